@@ -10,6 +10,7 @@ import { generatedImages } from './drawing/generated-images.ts'
 import { inboxPages } from './inbox/inbox.ts'
 import { storeInInbox } from './inbox/messages.ts'
 import { market } from './market/seed.ts'
+import { seedPriceHistory } from './price-history.ts'
 import { seedPast } from './past-orders.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { openIdProvider, signInPages } from './social/provider.ts'
@@ -30,9 +31,12 @@ export const demo: Extension = {
     { name: 'demo-addresses', seed: seedAddresses },
     { name: 'demo-credit', seed: seedCreditLines },
     { name: 'demo-orders', seed: seedPast },
+    { name: 'demo-prices', seed: seedPriceHistory },
   ],
   standIns: {
     deliver: ({ db, now }, message) => storeInInbox(db, message, now()),
+    showPush: ({ db, now }, { to, title, path }) =>
+      storeInInbox(db, { channel: 'push', to, subject: path, text: title }, now()),
     paymentProvider: bankProvider,
     billProvider: demoBillProvider,
     openIdProvider,

@@ -48,6 +48,8 @@ export async function seedBuyers({ db, now }: Gateway): Promise<void> {
       company_name: business.name,
       business_type: 'resto',
       npwp: business.npwp,
+      nitku: '',
+      nik: '',
       owner_name: demoBuyers.budi.name,
       address: business.address,
       submitted_at: now(),

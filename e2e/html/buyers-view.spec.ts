@@ -23,7 +23,7 @@ async function expectStill(shifts: Awaited<ReturnType<typeof watchShifts>>) {
   expect.soft(sum, JSON.stringify(all)).toBeLessThan(0.005)
 }
 
-test('a buyer’s pages do not shift during hydration, although the server renders them as a guest’s', async ({
+test('a buyer’s pages do not shift during hydration, although the server renders them as a guest’s @long', async ({
   page,
   signedIn: buyer,
 }) => {

@@ -92,7 +92,7 @@ test('X-08 R-12 R-13: server-rendered parts whose code loads later have their st
 
 test('a hanging stylesheet of a remote does not block the first paint', async ({ page }) => {
   await page.route(/\/assets\/(?!host)/, () => {})
-  await page.goto('/search/beras', { waitUntil: 'commit' })
+  await page.goto('/search/beras?all_offers=1', { waitUntil: 'commit' })
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -150,14 +150,14 @@ test('R-01: deferred parts wait for the page’s hydration, not only for the fra
 })
 
 for (const [row, what, path, first] of [
-  ['R-04', 'a list’s further rows', '/search/beras', 6],
+  ['R-04', 'a list’s further rows', '/search/beras?all_offers=1', 6],
   ['R-01', 'the banners behind the first', '/', 1],
 ] as const)
   for (const [when, scriptsCome] of [
     ['when the page is hydrated', true],
     ['when its scripts do not come', false],
   ] as const)
-    test(`${row}: the images of ${what} are requested ${when}`, async ({ page }) => {
+    test(`${row}: the images of ${what} are requested ${when} @long`, async ({ page }) => {
       const held = Promise.withResolvers<void>()
       await page.route(/\/assets\/host\/main\./, async (route) => {
         await held.promise

@@ -129,7 +129,7 @@ test('F-02: the server’s HTML remains in place when the screen’s code loads 
     await code.promise
     await route.continue()
   })
-  await page.goto('/search/beras', { waitUntil: 'commit' })
+  await page.goto('/search/beras?all_offers=1', { waitUntil: 'commit' })
   const product = page.locator('main a[href*="/product/"]').first()
   await expect(product).toBeVisible()
   // The frame is hydrated before the screen.

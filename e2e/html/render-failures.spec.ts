@@ -7,7 +7,7 @@ for (const [what, code] of [
   ['throws', 'throw new Error("only on the server")'],
   ['never ends', 'for (;;);'],
 ] as const) {
-  test(`X-09: the browser renders a screen that ${what} on the server`, async ({
+  test(`X-09: the browser renders a screen that ${what} on the server @long`, async ({
     page,
     platform,
   }) => {

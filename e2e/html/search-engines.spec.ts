@@ -49,7 +49,7 @@ test('R-01 R-02 R-12: organisation, breadcrumbs, product and offer are in the JS
   const things = async (path: string) => thingsOf((await documentOf(shop + path)).html)
   expect(await things('/')).toEqual(['Organization', 'WebSite'])
   expect(await things('/category/beras')).toEqual(['BreadcrumbList'])
-  const { html } = await documentOf(`${shop}/search/beras`)
+  const { html } = await documentOf(`${shop}/search/beras?all_offers=1`)
   const product = /href="(\/v\/[^"/]+)(\/product\/[^"]+)"/.exec(html)!
   expect(await things(product[1]!)).toEqual(['Organization'])
   expect(await things(product[1]! + product[2]!)).toEqual(['Product', 'BreadcrumbList'])

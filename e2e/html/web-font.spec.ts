@@ -21,7 +21,7 @@ async function fontsOf(page: Page, selector: string) {
 const setIn = (page: Page, selector: string, fonts: unknown) =>
   expect(async () => expect(await fontsOf(page, selector)).toEqual(fonts)).toPass()
 
-test('the web font does not load with a first page, loads after a navigation, and is used in every later document', async ({
+test('the web font does not load with a first page, loads after a navigation, and is used in every later document @long', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -46,7 +46,7 @@ test('the web font does not load with a first page, loads after a navigation, an
   await setIn(page, 'main h2', [FONT])
 })
 
-test('pages do not shift for a visitor with the font cookie whose browser no longer has the web font cached', async ({
+test('pages do not shift for a visitor with the font cookie whose browser no longer has the web font cached @long', async ({
   page,
   context,
   shop,

@@ -34,6 +34,7 @@ const routes = [
   ...tables.flatMap((table) => table.default.routes),
   { path: '/not/a/page', guard: 'public' },
 ]
+type Route = (typeof routes)[number]
 
 /** The pages of every purchase. The tests of the others are tagged `@long`. */
 const MAIN = new Set([
@@ -44,7 +45,6 @@ const MAIN = new Set([
   '/checkout',
   '/login',
   '/transaction',
-  '/profile',
 ])
 const lengthOf = (path: string) => (MAIN.has(path) ? '' : ' @long')
 
@@ -56,6 +56,16 @@ const loaded = async (page: Page) => {
 const enlarge = (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
 
+const addressOf = (route: Route, { parameters }: Known): string => {
+  const path = exampleOf(route, parameters)
+  if (path === undefined)
+    throw new Error(`${route.path} has no example: give one in platform/cli/src/shots/visitors.ts`)
+  return path
+}
+
+const cookiesFor = ({ guard }: Route, { budi }: Known) =>
+  guard === 'login' || guard === 'adult' ? budi.cookies : []
+
 for (const route of routes)
   test(`K-06 F-02: ${route.path}: axe finds no violation in either language, and nothing overflows at 320 px or with large text${lengthOf(route.path)}`, async ({
     page,
@@ -63,14 +73,9 @@ for (const route of routes)
     shop,
     known,
   }) => {
-    const path = exampleOf(route, known.parameters)
-    if (path === undefined)
-      throw new Error(
-        `${route.path} has no example: give one in platform/cli/src/shots/visitors.ts`,
-      )
+    const path = addressOf(route, known)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (route.guard === 'login' || route.guard === 'adult')
-      await context.addCookies(known.budi.cookies)
+    await context.addCookies(cookiesFor(route, known))
     for (const language of ['id', 'en'] as const) {
       await page.setViewportSize(
         language === 'id' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
@@ -85,4 +90,20 @@ for (const route of routes)
       await enlarge(page, '200%')
       await expectNothingWide(page)
     }
+  })
+
+for (const route of routes)
+  test(`K-06: ${route.path}: every text has enough contrast in the dark scheme, on a phone and on a desktop @long`, async ({
+    page,
+    context,
+    known,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    await context.addCookies(cookiesFor(route, known))
+    await open(page, addressOf(route, known))
+    await loaded(page)
+    await expectNoViolations(page, ['color-contrast'])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await loaded(page)
+    await expectNoViolations(page, ['color-contrast'])
   })

@@ -255,7 +255,7 @@ for (const { name, path, choose, region } of [
     await expect(page.getByRole('button', { name: 'Lanjut', exact: true })).toBeVisible()
   })
 
-test('N-07 F-07: home shows a buyer the bills that are due, each opens its page filled in, and a guest sends no request', async ({
+test('N-07 F-07: home shows a buyer the bills that are due, each opens its page filled in, and a guest sends no request @long', async ({
   page,
   context,
   shop,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findProducts, findSellers } from '../fixtures/market.ts'
+import { findProducts, findSellers, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
 import {
   addAddress,
@@ -96,7 +96,7 @@ test('R-23 R-28 K-06: a map link or a very long word in an address does not wide
   expect((await body.boundingBox())!.width).toBeLessThanOrEqual(360)
 })
 
-test('R-23 K-06: at twice the text size no amount of a cart line wraps', async ({
+test('R-23 K-06: at twice the text size no amount of a cart line wraps @long', async ({
   page,
   signedIn,
 }) => {
@@ -118,4 +118,27 @@ test('R-23 K-06: at twice the text size no amount of a cart line wraps', async (
   )
   expect(broken).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('R-18 K-06: at twice the text size the cart fits its column, and a button’s words stay whole', async ({
+  page,
+  signedIn,
+}) => {
+  const [product] = await findProducts('laptop')
+  await fillCart(signedIn, [product!])
+  for (const path of ['/cart', pathOf(product!)]) {
+    await open(page, path)
+    await loaded(page)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    const name = path === '/cart' ? 'Hapus' : '+ Keranjang'
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeVisible()
+    const lines = await button.getByText(name).evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element.lastChild!)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
 })

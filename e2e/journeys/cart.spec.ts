@@ -1,5 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { findProducts, findSellers, pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
+import {
+  findProducts,
+  findSellers,
+  hydrated,
+  pathOf,
+  readAsGuest,
+  type Product,
+} from '../fixtures/market.ts'
 import { fillCart, readCart, writeCart } from '../fixtures/orders.ts'
 import { expect, open, press, test, type Buyer } from '../fixtures/shop.ts'
 
@@ -104,16 +111,36 @@ test('V-06 R-18: below a seller’s minimum the cart shows the missing amount, a
   await open(page, '/cart')
   await expect(page.getByText(/^Kurang Rp.* lagi dari minimum Rp/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Checkout (0)' })).toBeDisabled()
+  const offers = page.getByText('Produk termurah toko ini', { exact: true })
+  await offers.click()
   await page.getByRole('link', { name: 'Lihat produk termurah toko ini' }).click()
   await page.waitForURL(`/v/${seller.alias}?order_by=price_asc`)
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
   await page.goBack()
+  await offers.click()
   const fillers = page.getByRole('list', { name: 'Produk termurah toko ini' })
   const filler = fillers.getByRole('listitem').first()
   const name = await filler.getByRole('heading').textContent()
   await filler.getByRole('button', { name: '+ Keranjang' }).click()
   await expect(page.getByRole('spinbutton', { name: `Jumlah ${name}` })).toBeVisible()
   await expect.poll(() => held(buyer)).toHaveLength(2)
+})
+
+test('X-10: a toast lies above the bar with the buttons of a product', async ({ page }) => {
+  const [product] = await findProducts('minyak')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  await page.getByRole('button', { name: '+ Keranjang' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: /keranjang/ })
+  await expect(toast).toBeVisible()
+  const buy = (await page.getByRole('button', { name: 'Beli sekarang' }).boundingBox())!
+  // The toast slides in.
+  await expect
+    .poll(async () => {
+      const box = (await toast.boundingBox())!
+      return box.y + box.height
+    })
+    .toBeLessThanOrEqual(buy.y)
 })
 
 test('V-07 V-08 V-09: one daily deal, no more than the stock, SCG to one address: each has its message in place @long', async ({

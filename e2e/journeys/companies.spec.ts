@@ -58,7 +58,7 @@ const cartOf = async (dewi: Buyer, count: number) => {
   return products
 }
 
-test('F-05: Dewi’s order above the limit waits, Budi approves it in the shop, and Dewi can pay it', async ({
+test('F-05: Dewi’s order above the limit waits, Budi approves it in the shop, and Dewi can pay it @long', async ({
   page,
   context,
   shop,
@@ -93,7 +93,7 @@ test('F-05: Dewi’s order above the limit waits, Budi approves it in the shop, 
   await cancel(page)
 })
 
-test('F-05: Budi refuses one product by the link of his message on a phone, and the link decides once', async ({
+test('F-05: Budi refuses one product by the link of his message on a phone, and the link decides once @long', async ({
   page,
   context,
   shop,

@@ -2,7 +2,7 @@ import { findProducts } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, test } from '../fixtures/orders.ts'
 import { expect, open, press } from '../fixtures/shop.ts'
 
-test('F-08: a buyer complains about missing goods, the seller agrees at the desk, and the money is in the wallet', async ({
+test('F-08: a buyer complains about missing goods, the seller agrees at the desk, and the money is in the wallet @long', async ({
   page,
   customer,
 }) => {

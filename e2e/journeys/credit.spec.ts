@@ -3,7 +3,7 @@ import { findProducts } from '../fixtures/market.ts'
 import { bankOf, fillCart, makeOrder, test } from '../fixtures/orders.ts'
 import { expect, open, press } from '../fixtures/shop.ts'
 
-test('E-08: a buyer orders on PayLater, sees the invoice, pays a part of it and then the rest', async ({
+test('E-08: a buyer orders on PayLater, sees the invoice, pays a part of it and then the rest @long', async ({
   page,
   customer,
   shop,

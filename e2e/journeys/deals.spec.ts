@@ -45,7 +45,7 @@ test('T-14 C-20 E-10 R-05: all five stock labels are at their products, and the 
   expect([...seen, next!.items[0]!.stock_label].toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
-test('R-05: a reminder of the next deal needs a login for a guest, and is set for a buyer', async ({
+test('R-05: a reminder of the next deal needs a login for a guest, and is set for a buyer @long', async ({
   page,
   context,
   shop,

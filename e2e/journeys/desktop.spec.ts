@@ -1,5 +1,5 @@
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
-import { fillCart, test } from '../fixtures/orders.ts'
+import { fillCart, makeOrder, test } from '../fixtures/orders.ts'
 import { expect, open } from '../fixtures/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -34,7 +34,7 @@ test('M-07 R-10: the filters beside the results apply immediately, and follow a 
   await expect(filters.getByRole('checkbox', { name: /^Gratis ongkir/ })).not.toBeChecked()
 })
 
-test('M-07 K-06: a product has its buttons beside the facts, and few tabs from its heading to them', async ({
+test('M-07 K-06: a product has its buttons beside the facts, and few tabs from its heading to them @long', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')
@@ -56,7 +56,7 @@ test('M-07 K-06: a product has its buttons beside the facts, and few tabs from i
   }
 })
 
-test('M-07 R-18: the cart of a wide window has its total beside the lines', async ({
+test('M-07 R-18: the cart of a wide window has its total beside the lines @long', async ({
   page,
   customer,
 }) => {
@@ -67,4 +67,32 @@ test('M-07 R-18: the cart of a wide window has its total beside the lines', asyn
   await expect(checkout).toBeInViewport()
   const [beside, line] = [await checkout.boundingBox(), await lines.boundingBox()]
   expect(beside!.x).toBeGreaterThan(line!.x + line!.width)
+})
+
+test('M-07 R-19 R-22: the pages of the account have their menu at the left, and orders are the rows of a table, and the chats beside a conversation', async ({
+  page,
+  customer,
+}) => {
+  const [product] = await findProducts('minyak')
+  await fillCart(customer, [product!])
+  await makeOrder(customer, 'va-bca')
+  await open(page, '/transaction')
+  const menu = page.getByRole('navigation', { name: 'Menu akun' })
+  await expect(menu.getByRole('link', { name: 'Transaksi' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const order = page.getByRole('region', { name: /^BRG/ }).first()
+  const [left, row] = [await menu.boundingBox(), await order.boundingBox()]
+  expect(left!.x + left!.width).toBeLessThanOrEqual(row!.x)
+  expect(row!.height).toBeLessThan(120)
+  await menu.getByRole('link', { name: 'Saldo' }).click()
+  await page.waitForURL('/wallet')
+  await expect(menu.getByRole('link', { name: 'Saldo' })).toHaveAttribute('aria-current', 'page')
+
+  await open(page, `/chat/${product!.vendor_alias}`)
+  await page.getByRole('textbox', { name: 'Tulis pesan' }).fill('Halo')
+  await page.getByRole('button', { name: 'Kirim' }).click()
+  const list = page.getByRole('navigation', { name: 'Chat' })
+  await expect(list.getByRole('link', { name: /Halo/ })).toHaveAttribute('aria-current', 'page')
 })

@@ -27,7 +27,7 @@ test('R-23: with the keyboard open on a small phone every field and the next but
   await page.getByRole('switch', { name: 'Minta faktur pajak' }).click()
   const sheet = page.getByRole('dialog', { name: 'Faktur pajak' })
   await typeInto(sheet.getByLabel('Nama perusahaan'), 'CV Sumber Pangan')
-  await typeInto(sheet.getByLabel('NPWP atau NIK'), '0123456789012345')
+  await typeInto(sheet.getByLabel('NPWP', { exact: true }), '0123456789012345')
   await typeInto(sheet.getByLabel('Alamat sesuai NPWP'), 'Jalan Contoh 12')
   await typeInto(sheet.getByLabel('Email penerima faktur'), 'pajak@contoh.id')
   await reachable(sheet.getByRole('button', { name: 'Simpan' }))

@@ -57,7 +57,7 @@ test('F-08: a product is saved to a new list, and goes into the cart after its c
   }
 })
 
-test('F-08: a cart and an order are saved to a list', async ({ page, customer }) => {
+test('F-08: a cart and an order are saved to a list @long', async ({ page, customer }) => {
   const product = await quietProduct()
   const listId = await newList(customer, product)
   await fillCart(customer, [product])
@@ -80,7 +80,7 @@ test('F-08: a cart and an order are saved to a list', async ({ page, customer })
   await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 })
 
-test('F-08: a list gets a rhythm, which is skipped, paused, resumed and ended', async ({
+test('F-08: a list gets a rhythm, which is skipped, paused, resumed and ended @long', async ({
   page,
   context,
   shop,
@@ -113,7 +113,7 @@ test('F-08: a list gets a rhythm, which is skipped, paused, resumed and ended', 
   await expect(rhythm.getByRole('button', { name: 'Set a rhythm' })).toBeVisible()
 })
 
-test('F-08: the results of a search are downloaded as CSV', async ({ page }) => {
+test('F-08: the results of a search are downloaded as CSV @long', async ({ page }) => {
   await open(page, '/search/beras')
   const downloading = page.waitForEvent('download')
   await press(page, 'Unduh CSV')

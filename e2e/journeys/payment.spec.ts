@@ -148,7 +148,7 @@ test('X-08: a card that the bank declines shows a message, and another attempt p
   await expect(page.getByText('Pembayaran diterima')).toBeVisible()
 })
 
-test('R-30 C-30: payment instructions are available offline and on another device, which an event stream updates', async ({
+test('R-30 C-30: payment instructions are available offline and on another device, which an event stream updates @long', async ({
   page,
   context,
   customer,

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { chooseGambir, findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { fillCart } from '../fixtures/orders.ts'
 import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
 test('R-12 C-17 V-03: a guest chooses a district and sees shipping cost and arrival; more pieces cost more', async ({
@@ -68,7 +69,7 @@ interface Watched {
   shifts: number[]
 }
 
-test('R-12 C-13: a buyer sees the shipping cost to the main address', async ({
+test('R-12 C-13: a buyer sees the shipping cost to the main address @long', async ({
   page,
   context,
   shop,
@@ -88,22 +89,27 @@ test('R-12 C-13: a buyer sees the shipping cost to the main address', async ({
   await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
 })
 
-test('R-12: “buy now” puts the chosen quantity into the cart', async ({
+test('R-12: “buy now” opens the checkout with the chosen quantity of that product alone @long', async ({
   page,
   context,
   shop,
   buyer,
 }) => {
   await logIn(context, shop, buyer)
-  const [product] = await findProducts('minyak')
+  const [product, other] = await findProducts('minyak')
+  await fillCart(buyer, [other!])
   await open(page, pathOf(product!))
   await hydrated(page)
-  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
-  const quantity = await page.getByRole('spinbutton').inputValue()
+  const field = page.getByRole('spinbutton')
+  await field.fill('60')
+  await field.blur()
+  const quantity = await field.inputValue()
   await page.getByRole('button', { name: 'Beli sekarang' }).click()
-  await heading(page, 'Keranjang')
-  await expect(page.getByRole('link', { name: product!.name }).first()).toBeVisible()
-  await expect(page.getByRole('spinbutton').first()).toHaveValue(quantity)
+  await heading(page, 'Checkout')
+  const goods = page.getByRole('main')
+  await expect(goods.getByText(new RegExp(`^${quantity} .+ × Rp`))).toHaveCount(1)
+  await expect(goods.getByText(product!.name)).toBeVisible()
+  await expect(goods.getByText(other!.name)).toHaveCount(0)
 })
 
 test('R-12: reviews have a summary and a filter by stars @long', async ({ page }) => {

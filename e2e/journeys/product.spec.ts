@@ -28,7 +28,7 @@ test('R-12: a removed product answers 404 or 410, and links to similar products'
 test('R-12 K-01: a product’s page shows the name and image of the tapped card before its own data loads', async ({
   page,
 }) => {
-  await open(page, '/search/beras')
+  await open(page, '/search/beras?all_offers=1')
   await hydrated(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/mobile/v1/product/detail?**', async (route) => {
@@ -76,7 +76,7 @@ test('R-12 K-01: a product whose code is loading shows the tapped card’s name 
     await held.promise
     await route.continue()
   })
-  await open(page, '/search/beras')
+  await open(page, '/search/beras?all_offers=1')
   await hydrated(page)
   const card = page.locator('main article a').nth(8)
   const name = (await card.textContent())!

@@ -63,7 +63,7 @@ test('F-08: bad lines stay with their reasons, survive a reload, are mended in p
   expect(ids).toContain(second!.id)
 })
 
-test('F-08: the columns of a spreadsheet are pasted in English on a desktop, and a list’s file is read', async ({
+test('F-08: the columns of a spreadsheet are pasted in English on a desktop, and a list’s file is read @long', async ({
   page,
   context,
   shop,

@@ -3,7 +3,7 @@ import { lookAt, pictureOf } from '../fixtures/camera.ts'
 import { hydrated } from '../fixtures/market.ts'
 import { expect, heading, open, test } from '../fixtures/shop.ts'
 
-test('R-07: a shop code in front of the camera opens its page, and back does not scan again', async ({
+test('R-07: a shop code in front of the camera opens its page, and back does not scan again @long', async ({
   shop,
 }) => {
   const { page, end } = await lookAt(`${shop}/promo/selamat-datang`, shop)

@@ -7,7 +7,7 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' })
 test('T-10: back from a product restores a list of four pages and the scroll position @long', async ({
   page,
 }) => {
-  await open(page, '/search/beras')
+  await open(page, '/search/beras?all_offers=1')
   await hydrated(page)
   const products = page.getByRole('main').locator('a[href^="/v/"]')
   await expect(products).toHaveCount(20)
@@ -156,7 +156,7 @@ const late = {
 }
 
 test('T-10: two taps on “load more” read one page', async ({ page }) => {
-  await open(page, '/search/beras')
+  await open(page, '/search/beras?all_offers=1')
   await hydrated(page)
   const requested: string[] = []
   page.on('request', (request) => {

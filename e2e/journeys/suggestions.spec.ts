@@ -1,5 +1,5 @@
 import { hydrated, readAsGuest } from '../fixtures/market.ts'
-import { expect, heading, logIn, open, test } from '../fixtures/shop.ts'
+import { expect, logIn, open, test } from '../fixtures/shop.ts'
 
 interface Suggestions {
   keywords: string[]
@@ -65,13 +65,16 @@ test('F-04 C-22: a misspelt keyword is corrected with a notice, in products, in 
   await open(page, '/search/minyk%20goreng')
   await expect(page.getByText('Menampilkan hasil untuk “minyak goreng”')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/minyak/i)
-  await page.getByRole('link', { name: 'Cari kata ini' }).click()
-  await heading(page, 'Hasil untuk “minyak goreng”')
+  await page.getByRole('link', { name: 'Cari persis “minyk goreng”' }).click()
+  await expect(page).toHaveURL(/\/search\/minyk%20goreng\?exact=1$/)
+  await expect(page.getByText('Menampilkan hasil untuk kata persis')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Menampilkan hasil untuk “minyak goreng”')).toBeVisible()
   await open(page, '/search/sembakoo/stores')
   await expect(page.getByText('Menampilkan hasil untuk “sembako”')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Cari kata ini' }).click()
-  await heading(page, 'Toko untuk “sembako”')
+  await page.getByRole('link', { name: 'Cari persis “sembakoo”' }).click()
+  await expect(page.getByText('Menampilkan hasil untuk kata persis')).toBeVisible()
   await open(page, '/search')
   await hydrated(page)
   await page.getByRole('combobox').fill('minyk')

@@ -4,10 +4,13 @@ import { findProducts, type Product } from '../fixtures/market.ts'
 import {
   addAddress,
   expect,
+  gateway,
   heading,
+  logIn,
   newEmail,
   open,
   press,
+  registerBuyer,
   registerOnScreen,
   test,
 } from '../fixtures/shop.ts'
@@ -21,25 +24,29 @@ async function twoStores(): Promise<[Product, Product]> {
   return [first!, second!]
 }
 
-/** Offers a product for lines of a tender, on the page of the desk. */
-async function offer(desk: Page, number: string, product: Product, prices: readonly number[]) {
+/** Offers a product for the lines of a tender that have a price, on the page of the desk. */
+async function offer(
+  desk: Page,
+  number: string,
+  product: Product,
+  prices: readonly (number | null)[],
+) {
   await desk.goto(`/gateway/seller-desk/tender-offers/${number}`)
   await desk.getByLabel('Tawarkan atas nama toko').fill(product.vendor_alias)
   await press(desk, 'Buka formulir')
   const lines = desk.getByRole('group')
-  await expect(lines).toHaveCount(2)
-  for (const index of [0, 1]) {
+  await expect(lines).toHaveCount(prices.length)
+  for (const [index, price] of prices.entries()) {
     const line = lines.nth(index)
-    const price = prices[index]
-    await line.getByLabel('Produk toko').fill(price === undefined ? '' : product.id)
-    if (price !== undefined) await line.getByLabel('Harga satuan').fill(String(price))
+    await line.getByLabel('Produk toko').fill(price === null ? '' : product.id)
+    if (price !== null) await line.getByLabel('Harga satuan').fill(String(price))
   }
   await desk.getByLabel('Ongkos kirim').fill('50000')
   await press(desk, 'Kirim penawaran')
   await expect(desk.getByText('Menunggu pembeli')).toBeVisible()
 }
 
-test('R-17 F-08: a buyer asks for two items, two sellers offer at the desk, and the buyer accepts the better one', async ({
+test('R-17 F-08: a buyer asks for two items, two sellers offer at the desk, and the buyer accepts the better one @long', async ({
   page,
   newContext,
   signedIn: buyer,
@@ -63,8 +70,8 @@ test('R-17 F-08: a buyer asks for two items, two sellers offer at the desk, and 
   const number = new URL(page.url()).pathname.split('/').at(-1)!
 
   const desk = await (await newContext({ locale: 'id-ID' })).newPage()
-  await offer(desk, number, one, [60_000])
-  await offer(desk, number, two, [55_000])
+  await offer(desk, number, one, [60_000, null])
+  await offer(desk, number, two, [55_000, null])
 
   await page.reload()
   await open(page, page.url())
@@ -86,9 +93,8 @@ test('R-17 F-08: a buyer asks for two items, two sellers offer at the desk, and 
   await expect(desk.getByText('Dipilih pembeli')).toBeVisible()
 })
 
-test('F-08: a guest sends a tender, registers, and finds it in the new account', async ({
-  page,
-}) => {
+/** A guest's tender for 40 chairs. Returns its number. */
+async function sendAsGuest(page: Page, email: string): Promise<string> {
   await open(page, '/services/tender')
   await page.getByLabel('Nama barang').fill('Kursi kantor')
   await page.getByLabel('Jumlah').fill('40')
@@ -98,12 +104,77 @@ test('F-08: a guest sends a tender, registers, and finds it in the new account',
   await page.getByLabel('Nama perusahaan atau toko').fill('PT Kopi Nusantara')
   await page.getByLabel('Nama kontak').fill('Ani Wijaya')
   await page.getByLabel('Nomor HP').fill('0812 3456 7890')
-  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Email').fill(email)
   await press(page, 'Kirim permintaan')
   await heading(page, 'Permintaan terkirim')
+  const number = page.getByRole('main').getByText(/^TND\d{6}[2-9A-Z]{8}$/)
+  return (await number.textContent())!
+}
+
+test('F-08: a guest sends a tender, registers, and finds it in the new account @long', async ({
+  page,
+}) => {
+  await sendAsGuest(page, newEmail())
   await press(page, 'Masuk atau daftar')
   await registerOnScreen(page, 'Ani Wijaya')
   await page.waitForURL((url) => !/login|register/.test(url.pathname))
   await open(page, '/services/tender')
   await expect(page.getByRole('link', { name: /Kursi kantor/ })).toBeVisible()
+})
+
+test('F-08: a guest’s tender joins an account on another device by the link of its mail, a seller offers, and a stranger with the link gets nothing @long', async ({
+  page,
+  newContext,
+  buyer,
+  shop,
+}) => {
+  const email = newEmail()
+  const number = await sendAsGuest(page, email)
+  let link: string | undefined
+  await expect(async () => {
+    const path = `/inbox?to=${encodeURIComponent(email)}`
+    const { messages } = await gateway<{ messages: { text: string }[] }>(path)
+    link = messages.flatMap(
+      ({ text }) => /\/services\/tender\/claim\/[\w-]{43}/.exec(text) ?? [],
+    )[0]
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+
+  // The buyer reads the mail at the office, and signs in there when the page asks for it.
+  const office = await newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  })
+  await office.addCookies([{ name: 'lang', value: 'en', url: shop }])
+  const mail = await office.newPage()
+  await mail.goto(link!)
+  await mail.getByLabel('Email or phone number').fill(buyer.phone)
+  await press(mail, 'Continue')
+  await mail.getByLabel('Password', { exact: true }).fill(buyer.password)
+  await press(mail, 'Log in')
+  await heading(mail, 'Join the tender to your account')
+  await expectNoViolations(mail)
+  await expectNothingWide(mail)
+  // Two taps are one claim.
+  await mail.getByRole('button', { name: 'Join the tender', exact: true }).dblclick()
+  await mail.waitForURL(`/services/tender/${number}`)
+  await addAddress(buyer)
+
+  const [product] = await twoStores()
+  const desk = await (await newContext({ locale: 'id-ID' })).newPage()
+  await offer(desk, number, product, [150_000])
+  await open(mail, '/notification')
+  await mail.getByRole('link').filter({ hasText: number }).first().click()
+  await mail.waitForURL(`/services/tender/${number}`)
+  await expect(mail.getByText(product.vendor_name).first()).toBeVisible()
+  await expectNoViolations(mail)
+  await expectNothingWide(mail)
+
+  const other = await newContext()
+  await logIn(other, shop, await registerBuyer())
+  const stranger = await other.newPage()
+  await open(stranger, link!)
+  await press(stranger, 'Sambungkan tender')
+  await expect(stranger.getByText(/^Tautan ini sudah dipakai akun lain/)).toBeVisible()
+  await expect(stranger).toHaveURL(new RegExp(link!))
 })

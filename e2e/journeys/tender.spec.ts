@@ -99,7 +99,7 @@ test('R-17 F-08: the form contains the buyer’s contact, and the buyer sees the
   await expect(own).toContainText('Diterima')
 })
 
-test('F-08: the keyboard reaches the invalid fields, and an offline form loses nothing', async ({
+test('F-08: the keyboard reaches the invalid fields, and an offline form loses nothing @long', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('F-08: the keyboard reaches the invalid fields, and an offline form loses n
   await heading(page, 'Permintaan terkirim')
 })
 
-test('F-08: a form that is sent before any script stays out of the address, and gets a response', async ({
+test('F-08: a form that is sent before any script stays out of the address, and gets a response @long', async ({
   page,
 }) => {
   const waited = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a co
   expect(detail[0]?.details[0]?.id_item).toBe(rice!.id)
 })
 
-test('R-19 F-05: a paid order: invoice as PDF, automatic tracking updates, confirmed arrival, review', async ({
+test('R-19 F-05: a paid order: invoice as PDF, automatic tracking updates, confirmed arrival, review @long', async ({
   page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ test('R-19 F-05: a paid order: invoice as PDF, automatic tracking updates, confi
   await expect(page.getByRole('button', { name: 'Tulis ulasan' })).toHaveCount(0)
 })
 
-test('R-40 C-17: a product shows the shipping cost to the buyer’s address', async ({
+test('R-40 C-17: a product shows the shipping cost to the buyer’s address @long', async ({
   page,
   customer: _customer,
 }) => {

@@ -75,7 +75,7 @@ test('F-02: the images of a first visit are downloaded once, and are available o
   context.on('request', (request) => {
     if (/\/gateway\/img\//.test(request.url())) requested.push(request.url())
   })
-  await page.goto(`${platform.address}/search/beras`)
+  await page.goto(`${platform.address}/search/beras?all_offers=1`)
   await untilCached(page, '/search/beras')
   await expect.poll(async () => (await pictures(page)).length).toBeGreaterThan(3)
   const shown = await pictures(page)
@@ -106,7 +106,7 @@ test('F-02: a page that failed during an outage loads by itself when the shop is
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
 })
 
-test('R-30 R-19: the payment instructions of an order are available offline, also after a reload', async ({
+test('R-30 R-19: the payment instructions of an order are available offline, also after a reload @long', async ({
   page,
   platform,
   context,

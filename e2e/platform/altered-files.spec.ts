@@ -53,7 +53,7 @@ for (const [what, pattern] of [
   })
 }
 
-test('M-04: a stylesheet with one altered byte is not applied', async ({
+test('M-04: a stylesheet with one altered byte is not applied @long', async ({
   page,
   standing: platform,
 }) => {
@@ -77,7 +77,7 @@ test('M-04: a stylesheet with one altered byte is not applied', async ({
   expect(sheets).toEqual([])
 })
 
-test('M-04: a lazy chunk with one altered byte does not run; the rest of the page works', async ({
+test('M-04: a lazy chunk with one altered byte does not run; the rest of the page works @long', async ({
   page,
   platform,
 }) => {

@@ -47,7 +47,7 @@ for (const { width, height, tag } of SIZES)
     test.describe('with rendering', () => {
       test.use({ isRenderedFirst: true })
 
-      test('M-04: the release console promotes, rolls back and freezes with a squad’s token, and shows the author', async ({
+      test('M-04: the release console promotes, rolls back and freezes with a squad’s token, and shows the author @long', async ({
         page,
         platform,
       }) => {
@@ -84,7 +84,7 @@ for (const { width, height, tag } of SIZES)
       })
     })
 
-    test('M-04: a link opens a release with its differences, the back button leads back, and everything fits the screen', async ({
+    test('M-04: a link opens a release with its differences, the back button leads back, and everything fits the screen @long', async ({
       page,
       platform,
     }) => {
@@ -124,7 +124,7 @@ for (const { width, height, tag } of SIZES)
       await expect(page.getByRole('heading', { name: 'services 1.9.0', level: 2 })).toBeVisible()
     })
 
-    test('M-04: shows a rollout’s step, visitors, failures and the time to the next step, holds it and stops it, and the figures over time', async ({
+    test('M-04: shows a rollout’s step, visitors, failures and the time to the next step, holds it and stops it, and the figures over time @long', async ({
       page,
       platform,
     }) => {
@@ -189,7 +189,7 @@ for (const { width, height, tag } of SIZES)
     })
   })
 
-test('M-04: the console names an unknown unit or release, and shows when the registry does not answer', async ({
+test('M-04: the console names an unknown unit or release, and shows when the registry does not answer @long', async ({
   page,
   platform,
 }) => {

@@ -34,7 +34,7 @@ test('M-05: a remote that requires another major version of the contract is refu
   expect(reason).toMatch(/host/)
 })
 
-test('M-05: a host that breaks the contract for active remotes is refused, naming them', async ({
+test('M-05: a host that breaks the contract for active remotes is refused, naming them @long', async ({
   standing: platform,
 }) => {
   const variant = await variantOf('host', '2.0.0')
@@ -54,7 +54,9 @@ test('N-03 M-04: a path that another remote owns is refused, naming the owner @l
   expect(reason).toContain('checkout')
 })
 
-test('M-03: a remote that brings its own React is refused', async ({ standing: platform }) => {
+test('M-03: a remote that brings its own React is refused @long', async ({
+  standing: platform,
+}) => {
   const variant = await variantOf('services', '1.1.0')
   // React is no longer a peer dependency, so the recipe bundles it.
   await variant.replace('package.json', ',"react":"catalog:","react-dom":"catalog:"}', '}')
@@ -111,7 +113,7 @@ test('M-04: a release over its byte budget is refused, naming the part that grew
   expect(reason).toContain('services-ServicesScreen')
 })
 
-test('M-04: a token publishes only its own unit', async ({ standing: platform }) => {
+test('M-04: a token publishes only its own unit @long', async ({ standing: platform }) => {
   const variant = await variantOf('services', '1.2.0')
   const directory = await variant.build()
   const foreign = platform.clientWith(await platform.tokenFor('checkout'))

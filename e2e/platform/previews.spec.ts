@@ -101,7 +101,7 @@ for (const viewport of [
   })
 }
 
-test('M-06: the way back from the bank stays in the preview', async ({
+test('M-06: the way back from the bank stays in the preview @long', async ({
   page,
   context,
   platform,
@@ -123,7 +123,7 @@ test('M-06: the way back from the bank stays in the preview', async ({
   await expect(badge(page)).toContainText(`services ${version}`)
 })
 
-test('M-06: a forged, an ended and a deleted preview are refused with a page that leads to the shop', async ({
+test('M-06: a forged, an ended and a deleted preview are refused with a page that leads to the shop @long', async ({
   page,
   platform,
 }) => {
@@ -154,7 +154,7 @@ test('M-06: a forged, an ended and a deleted preview are refused with a page tha
   await expectUsual(page)
 })
 
-test('M-06: a channel that is created at run time collects previews behind one link, and ends it', async ({
+test('M-06: a channel that is created at run time collects previews behind one link, and ends it @long', async ({
   page,
   platform,
 }) => {
@@ -175,7 +175,10 @@ test('M-06: a channel that is created at run time collects previews behind one l
   await expect(page.getByText('pr-12')).toBeVisible()
 })
 
-test('M-06: production opens a release set by its signed link', async ({ page, platform }) => {
+test('M-06: production opens a release set by its signed link @long', async ({
+  page,
+  platform,
+}) => {
   const { set } = await bootOf(platform.address)
   const place = ['--path', '/services', '--shop', platform.address, '--json']
   const { output } = await platform.borong('preview', '--set', set.id, ...place)
@@ -187,7 +190,7 @@ test('M-06: production opens a release set by its signed link', async ({ page, p
 test.describe('behind two edges of another channel', () => {
   test.use({ edgeChannel: 'staging' })
 
-  test('M-06: an edge opens the release set that another edge has named', async ({
+  test('M-06: an edge opens the release set that another edge has named @long', async ({
     page,
     platform,
   }) => {
@@ -202,7 +205,7 @@ test.describe('behind two edges of another channel', () => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('M-06: pages of a preview are not among the cached pages, and cached pages are not in the preview', async ({
+  test('M-06: pages of a preview are not among the cached pages, and cached pages are not in the preview @long', async ({
     page,
     platform,
   }) => {

@@ -112,7 +112,7 @@ test('M-04: a tab that runs a rolled-back version learns of it from the gateway,
   expect(await versionsOn(page)).toMatchObject({ services: '1.0.0' })
 })
 
-test('M-04 E-05: a recalled checkout keeps the cart and the draft of the order for the document that replaces it', async ({
+test('M-04 E-05: a recalled checkout keeps the cart and the draft of the order for the document that replaces it @long', async ({
   page,
   context,
   platform,
@@ -151,7 +151,7 @@ test('M-04 E-05: a recalled checkout keeps the cart and the draft of the order f
   await expect(quantity).toHaveValue(chosen)
 })
 
-test('M-02 M-04: a withdrawn remote has no pages, and all other pages are unchanged', async ({
+test('M-02 M-04: a withdrawn remote has no pages, and all other pages are unchanged @long', async ({
   page,
   platform,
 }) => {
@@ -202,7 +202,7 @@ test('M-04: a candidate at 50 % assigns each visitor one version, and splits man
 test.describe('on a channel other than production', () => {
   test.use({ edgeChannel: 'staging' })
 
-  test('M-06: an address chooses a version of one remote, shows a badge, and replays a whole set', async ({
+  test('M-06: an address chooses a version of one remote, shows a badge, and replays a whole set @long', async ({
     page,
     platform,
   }) => {
@@ -222,7 +222,7 @@ test.describe('on a channel other than production', () => {
   })
 })
 
-test('M-06: the production channel refuses a version choice without a signature', async ({
+test('M-06: the production channel refuses a version choice without a signature @long', async ({
   page,
   platform,
 }) => {

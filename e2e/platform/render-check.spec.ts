@@ -4,7 +4,7 @@ import { variantOf } from '../fixtures/variants.ts'
 
 test.use({ isRenderedFirst: true })
 
-test('M-04: a release whose page throws when it is rendered is refused with route, error and place, and one that renders goes live', async ({
+test('M-04: a release whose page throws when it is rendered is refused with route, error and place, and one that renders goes live @long', async ({
   platform,
 }) => {
   const broken = await variantOf('services', '1.1.0')

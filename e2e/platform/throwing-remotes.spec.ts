@@ -51,10 +51,18 @@ for (const [when, [from, to]] of throwing) {
       })
       expect(units.host).not.toHaveProperty('errors')
     }).toPass()
+    await expect
+      .poll(async () => (await platform.borong('errors', 'services', '1.1.0')).output)
+      .toMatch(
+        new RegExp(
+          `^services 1\\.1\\.0: Error: thrown ${when}\n.*1 visitor.*\n.*ServicesScreen\\.tsx:\\d+`,
+        ),
+      )
+    expect((await platform.borong('errors', 'host')).output).toMatch(/^No errors of host/)
   })
 }
 
-test('X-09 M-04: a remote that throws in an effect does not affect the rest of the page', async ({
+test('X-09 M-04: a remote that throws in an effect does not affect the rest of the page @long', async ({
   page,
   platform,
 }) => {
@@ -83,7 +91,7 @@ test('X-09 M-04: a remote that throws in an effect does not affect the rest of t
 test.describe('past the gates', () => {
   test.use({ edgeChannel: 'staging' })
 
-  test('M-03: a second React from a developer’s server is reported with the unit that contains it', async ({
+  test('M-03: a second React from a developer’s server is reported with the unit that contains it @long', async ({
     page,
     platform,
   }) => {

@@ -6,7 +6,7 @@ import { open } from '../fixtures/shop.ts'
 // A request that is still held when the test ends gets no response.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('X-07: a table that never arrives ends in a notice with a retry, which loads the page', async ({
+test('X-07: a table that never arrives ends in a notice with a retry, which loads the page @long', async ({
   page,
   standing: platform,
 }) => {
@@ -71,7 +71,7 @@ test('X-07: a remote that hangs leaves the frame and the other remotes usable @l
   for (const route of held) await route.abort()
 })
 
-test('M-04: the shop stays open while the registry is stopped, also after a restart of the edge', async ({
+test('M-04: the shop stays open while the registry is stopped, also after a restart of the edge @long', async ({
   page,
   platform,
 }) => {

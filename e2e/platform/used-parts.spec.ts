@@ -30,7 +30,7 @@ test('M-05: a remote that calls a name which the live host does not provide is r
   )
 })
 
-test('M-02: a screen file without its screen is refused, naming the file', async ({
+test('M-02: a screen file without its screen is refused, naming the file @long', async ({
   standing: platform,
 }) => {
   const reason = await refusalOf(platform, [
@@ -43,7 +43,7 @@ test('M-02: a screen file without its screen is refused, naming the file', async
   )
 })
 
-test('M-05: a table without a path that live pages link to is refused, naming the units that link to it', async ({
+test('M-05: a table without a path that live pages link to is refused, naming the units that link to it @long', async ({
   standing: platform,
 }) => {
   const reason = await refusalOf(platform, [

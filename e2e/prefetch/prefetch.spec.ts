@@ -1,7 +1,7 @@
 import { untilHydrated, expect, test } from '../fixtures/shop.ts'
 
 test('R-12: a touch on a product prefetches it, and it is read once', async ({ page }) => {
-  await page.goto('/search/beras')
+  await page.goto('/search/beras?all_offers=1')
   await untilHydrated(page)
   const link = page.locator('main a[href^="/v/"][href*="/product/"]').first()
   const requested: string[] = []
@@ -25,7 +25,7 @@ test('R-12: nothing of the next screens is prefetched with save-data @long', asy
   )
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto('/search/beras')
+  await page.goto('/search/beras?all_offers=1')
   await untilHydrated(page)
   const before = requested.length
   // Deferred code loads with the first scroll, or after a while.

@@ -182,7 +182,10 @@ test.describe('a person', () => {
   })
 })
 
-test('P-05: a bot is not measured, and the flags are not requested', async ({ page, context }) => {
+test('P-05: a bot is not measured, and the flags are not requested @long', async ({
+  page,
+  context,
+}) => {
   const sent = listen(context)
   await open(page, '/services')
   await expect.poll(() => logging(page), { timeout: 30_000 }).toBe(true)

@@ -50,6 +50,10 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     (index, turn) => `${searches[index % searches.length]}${'.'.repeat(turn)}`,
     searches.length,
   )
+  const grouped = noTwoAlike(
+    (index, turn) => `${searches[index % searches.length]}${'.'.repeat(turn)}&group=1`,
+    searches.length,
+  )
   const priced = noTwoAlike(
     (index, turn) => `${lists[index % lists.length]}&price_min=${turn}`,
     lists.length,
@@ -58,6 +62,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
   return [
     { name: 'search, 20 keywords', ...search, requests: searches.map(get) },
     { name: 'search, no two alike', ...search, requests: dotted.map(get) },
+    { name: 'search with groups, no two alike', ...search, requests: grouped.map(get) },
     {
       name: 'product list of a category',
       aim: 1000,

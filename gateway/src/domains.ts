@@ -1,4 +1,5 @@
 import { identity } from './identity/identity.ts'
+import { sharedSecret } from './identity/public.ts'
 import { files } from './files/files.ts'
 import { flags } from './flags/flags.ts'
 import { telemetry } from './telemetry/telemetry.ts'
@@ -12,9 +13,11 @@ import { shipping } from './shipping/shipping.ts'
 import { images } from './images/images.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
+import { cargo } from './cargo/cargo.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
 import { unreadChat } from './chat/unread.ts'
+import { stores } from './stores/stores.ts'
 import { credit } from './credit/credit.ts'
 import { desk } from './desk/desk.ts'
 import { lists } from './lists/lists.ts'
@@ -22,13 +25,18 @@ import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
 import { campaigns } from './campaigns/campaigns.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { radar } from './radar/radar.ts'
 import { reviews } from './reviews/reviews.ts'
 import { search } from './search/search.ts'
 import { wishlist } from './wishlist/wishlist.ts'
 import { vouchers } from './vouchers/vouchers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { viewNotification } from './notifications/public.ts'
+import { privacy } from './privacy/privacy.ts'
+import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
 import { memberships } from './memberships/memberships.ts'
+import { connect } from './connect/connect.ts'
 import { collections } from './collections/collections.ts'
 import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
@@ -40,6 +48,8 @@ import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { complaints } from './complaints/complaints.ts'
 import { invoices } from './invoices/invoices.ts'
+import { coretax } from './coretax/coretax.ts'
+import { taxInvoices } from './tax-invoices/tax-invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
 export const domains: Domain[] = [
@@ -61,8 +71,10 @@ export const domains: Domain[] = [
   cart,
   vouchers,
   notifications({ unreadChat }),
+  push({ sharedSecret, viewNotification }),
   chat,
   desk,
+  stores,
   files,
   applications,
   permissions,
@@ -75,10 +87,16 @@ export const domains: Domain[] = [
   quotes,
   approvals(requestedOrders),
   orders,
+  cargo,
+  radar,
   billing,
   complaints,
   invoices,
+  taxInvoices,
+  coretax,
   tenders,
+  connect,
+  privacy,
   openapi,
   flags,
   telemetry,

@@ -4,7 +4,7 @@ import { domains as ownDomains } from './domains.ts'
 import type { Config } from './server/config.ts'
 import type { Database } from './server/database.ts'
 import type { Domain, Extension, Gateway } from './server/domain.ts'
-import { endConnectionsOnStop } from './server/end-connections.ts'
+import { addLife } from './server/life.ts'
 import { methodsOf } from './server/method-not-allowed.ts'
 import { migrate } from './server/migrate.ts'
 import { generalProblem, ProblemError } from './server/problem.ts'
@@ -44,7 +44,7 @@ export function makeGateway(options: {
       answerProblem(asProblem(error, languageOf(request)), reply),
   })
   logAnswers(app)
-  endConnectionsOnStop(app)
+  const drain = addLife(app)
   protect(app, options.config)
   const base = {
     app,
@@ -53,6 +53,7 @@ export function makeGateway(options: {
     domains,
     standIns: extension?.standIns,
     now: options.now ?? (() => new Date()),
+    drain,
   }
   const gateway: Gateway = {
     ...base,

@@ -40,6 +40,7 @@ async function open() {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await gateway.drain(config.drainMs)
     // Requests in flight still get a response, but a stuck one must not keep the process running.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await gateway.app.close()

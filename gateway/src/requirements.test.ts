@@ -49,6 +49,7 @@ test.each([
   [{ SOCIAL_CLIENT_ID: 'shop', SOCIAL_CLIENT_SECRET: 'x' }, ['SOCIAL_ISSUER']],
   [{ SOCIAL_ISSUER: 'https://login.contoh.id' }, ['SOCIAL_CLIENT_ID', 'SOCIAL_CLIENT_SECRET']],
   [{ BILLING_KEY: 'too short' }, ['BILLING_KEY']],
+  [{ VAPID_PUBLIC_KEY: 'x' }, ['VAPID_PRIVATE_KEY']],
   [{ IMAGE_DIR: '' }, ['IMAGE_DIR']],
   [{ IMAGE_DIR: '', IMAGE_BASE: 'https://images.contoh.id' }, []],
 ])('C-06 C-25 P-05: rejects half of an optional service (%j)', (more, names) => {

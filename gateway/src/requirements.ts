@@ -67,6 +67,9 @@ const dependent: (Setting & { service: string })[] = [
   { name: 'SOCIAL_CLIENT_SECRET', service: 'SOCIAL_ISSUER', purpose: 'social sign-in' },
 ]
 
+/** Settings that are useless without each other. */
+const pairs = [['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']] as const
+
 /** The messages of the missing settings of a shop outside the demo, each with its purpose. */
 export function missingSettings(environment: Environment): string[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim())
@@ -85,6 +88,12 @@ export function missingSettings(environment: Environment): string[] {
   for (const name of ['SOCIAL_CLIENT_ID', 'SOCIAL_CLIENT_SECRET'])
     if (isSet('SOCIAL_ISSUER') && !isSet(name))
       missing.push({ name, purpose: 'social sign-in: SOCIAL_ISSUER is set without it' })
+  for (const [one, other] of pairs)
+    if (isSet(one) !== isSet(other))
+      missing.push({
+        name: isSet(one) ? other : one,
+        purpose: `pushes: ${isSet(one) ? one : other} is set without it`,
+      })
   return missing.map(({ name, purpose }) => `  ${name}: ${purpose}`)
 }
 

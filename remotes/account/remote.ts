@@ -1,11 +1,16 @@
+import { pushSettings } from '@borong/api/push'
 import { walletData } from '@borong/api/wallet'
 import { verifyUser } from '@borong/api/verification'
 import { buyerProfileSections, userProfile } from '@borong/api/users'
 import { companies, company } from '@borong/api/companies'
 import { approval } from '@borong/api/approvals'
 import { creditInvoice, creditLines, creditPayment } from '@borong/api/credit'
+import { pointBook } from '@borong/api/loyalty'
 import { addresses } from '@borong/api/addresses'
+import { referral } from '@borong/api/vouchers'
+import { passkeys } from '@borong/api/passkeys'
 import { SSO_CODE } from '@borong/api/sso-code'
+import { devices } from '@borong/api/devices'
 import { defineRemote } from '@borong/contract/remote'
 
 // A phone number and an email have the same pages for verification and change.
@@ -70,12 +75,21 @@ export default defineRemote({
       frame: 'focus',
     },
     {
+      path: '/profile/passkeys',
+      guard: 'login',
+      screen: './passkeys/PasskeysScreen',
+      calls: [[passkeys]],
+      frame: 'focus',
+    },
+    {
       path: '/profile/business',
       guard: 'login',
       screen: './profile/BusinessScreen',
       calls: [[userProfile]],
       frame: 'focus',
     },
+    { path: '/devices', guard: 'login', screen: './devices/DevicesScreen', calls: [[devices]] },
+    { path: '/privacy-settings', guard: 'public', screen: './privacy/PrivacyScreen' },
     { path: '/company', guard: 'login', screen: './company/CompanyScreen', calls: [[companies]] },
     {
       path: '/company/:companyId',
@@ -130,12 +144,26 @@ export default defineRemote({
     { path: '/chat/:seller', guard: 'login', screen: './chat/TalkScreen', frame: 'focus' },
     { path: '/notification', guard: 'login', screen: './notifications/NotificationScreen' },
     {
+      path: '/notification/settings',
+      guard: 'login',
+      screen: './push/PushSettingsScreen',
+      calls: [[pushSettings]],
+    },
+    {
       path: '/wallet',
       guard: 'login',
       screen: './wallet/WalletScreen',
       calls: [[walletData]],
     },
     { path: '/wallet/history', guard: 'login', screen: './wallet/WalletHistoryScreen' },
+    { path: '/points', guard: 'login', screen: './points/PointsScreen', calls: [[pointBook]] },
+    {
+      path: '/referral',
+      guard: 'login',
+      screen: './referral/ReferralScreen',
+      calls: [[referral]],
+    },
+    { path: '/vouchers', guard: 'login', screen: './vouchers/VouchersScreen' },
     { path: '/credit', guard: 'login', screen: './credit/CreditScreen', calls: [[creditLines]] },
     {
       path: '/credit/:number',
@@ -158,8 +186,10 @@ export default defineRemote({
     },
   ],
   widgets: {
+    'account-menu': './widgets/AccountMenu',
     'add-address': './widgets/AddAddress',
     'notification-count': './widgets/NotificationCount',
+    'push-offer': './widgets/PushOffer',
     'unread-count': './widgets/UnreadCount',
   },
 })

@@ -91,7 +91,9 @@ export default defineRemote({
     'cart-count': './widgets/CartCount',
     'add-to-cart': './widgets/AddToCart',
     'buy-now': './widgets/BuyNow',
+    // Hosts of earlier releases show it in a menu.
     'cart-summary': './widgets/CartSummary',
+    'cart-drawer': './widgets/CartDrawer',
     'unpaid-count': './widgets/UnpaidCount',
     'payment-methods': './widgets/PaymentMethods',
     'open-payment': './widgets/OpenPayment',

@@ -1,4 +1,4 @@
-import { searchItems, searchSellers } from '@borong/api/search'
+import { productGroup, searchItems, searchSellers } from '@borong/api/search'
 import { brand, brands, categories, category, productDetail, seller } from '@borong/api/catalogue'
 import {
   allCampaigns,
@@ -30,6 +30,9 @@ const filters = {
   personal_courier: '?personal_courier',
   discounted: '?discounted',
   order_by: '?order_by',
+  exact: '?exact',
+  group: '1',
+  all_offers: '?all_offers',
 } as const
 
 const sellerFilters = {
@@ -41,6 +44,7 @@ const sellerFilters = {
   personal_courier: '?personal_courier',
   is_open: '?is_open',
   order_by: '?order_by',
+  exact: '?exact',
 } as const
 
 const home = {
@@ -91,17 +95,36 @@ export default defineRemote({
     },
     {
       path: '/filter/:resultType/:keyword',
+      sample: '/filter/seller/beras',
       guard: 'public',
       screen: './search/FilterScreen',
       frame: 'focus',
     },
-    { path: '/filter/:keyword', guard: 'public', screen: './search/FilterScreen', frame: 'focus' },
-    { path: '/sort/:keyword', guard: 'public', screen: './search/SortScreen', frame: 'focus' },
+    {
+      path: '/filter/:keyword',
+      sample: '/filter/beras',
+      guard: 'public',
+      screen: './search/FilterScreen',
+      frame: 'focus',
+    },
+    {
+      path: '/sort/:keyword',
+      sample: '/sort/beras',
+      guard: 'public',
+      screen: './search/SortScreen',
+      frame: 'focus',
+    },
     {
       path: '/v/:vendor/product/:product_alias/:lang?',
       guard: 'guest',
       screen: './product/ProductScreen',
       calls: [[productDetail, { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
+    },
+    {
+      path: '/p/:group',
+      guard: 'public',
+      screen: './group/GroupScreen',
+      calls: [[productGroup, { params: { group: ':group' }, query: {} }]],
     },
     {
       path: '/v/:vendor',
@@ -196,5 +219,6 @@ export default defineRemote({
     'product-card': './widgets/ProductCard',
     'seller-badge': './widgets/SellerBadge',
     'category-list': './widgets/CategoryList',
+    'search-box': './widgets/SearchBox',
   },
 })

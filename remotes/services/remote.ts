@@ -1,13 +1,12 @@
 import { quote, quotes } from '@borong/api/quotes'
 import { sentApplication } from '@borong/api/applications'
+import { cargoBooking } from '@borong/api/cargo'
 import { collection, collections } from '@borong/api/collections'
+import { radar } from '@borong/api/radar'
 import { tender } from '@borong/api/tenders'
 import { defineRemote } from '@borong/contract/remote'
 
 // The menu, home and search link to these pages by name.
-const service = <const N extends string>(name: N) =>
-  ({ path: `/services/${name}`, guard: 'public', screen: './service/ServiceScreen' }) as const
-
 const applied = <const N extends string>(name: N) =>
   ({ path: `/services/${name}`, guard: 'public', screen: './service/AppliedScreen' }) as const
 
@@ -34,21 +33,44 @@ export default defineRemote({
     },
     {
       path: '/services/business-collection/:trade',
+      sample: '/services/business-collection/restaurant',
       guard: 'public',
       screen: './collection/CollectionScreen',
       calls: [[collection, { params: { trade: ':trade' } }]],
     },
-    service('borong-connect'),
-    service('radar'),
+    {
+      path: '/services/borong-connect',
+      guard: 'public',
+      screen: './connect/ConnectScreen',
+    },
+    {
+      path: '/services/radar',
+      guard: 'public',
+      screen: './radar/RadarScreen',
+      calls: [[radar, { query: { staple: '?staple', region: '?region', days: '?days' } }]],
+    },
     {
       path: '/services/borong-financiall',
       guard: 'public',
       screen: './financiall/FinanciallScreen',
     },
-    service('borong-kargo'),
+    { path: '/services/borong-kargo', guard: 'public', screen: './kargo/KargoScreen' },
+    { path: '/services/borong-kargo/book', guard: 'login', screen: './kargo/BookScreen' },
+    {
+      path: '/services/borong-kargo/:number',
+      guard: 'login',
+      screen: './kargo/ShipmentScreen',
+      calls: [[cargoBooking, { params: { number: ':number' } }]],
+    },
     applied('borong-partner'),
     applied('rbiz'),
     { path: '/services/tender', guard: 'public', screen: './tender/TenderScreen' },
+    {
+      path: '/services/tender/claim/:token',
+      guard: 'login',
+      screen: './tender/ClaimScreen',
+      frame: 'focus',
+    },
     {
       path: '/services/tender/:number',
       guard: 'login',

@@ -1,6 +1,6 @@
 import type { ProductImage } from './descriptor.ts'
 import { darker, hash, lighter, pick } from './drawing.ts'
-import { noto } from './noto.ts'
+import { picture } from './goods/goods.ts'
 import { brandColours, palettes } from './palettes.ts'
 import type { FontName } from './text.ts'
 
@@ -38,7 +38,7 @@ export function lookOf(product: ProductImage, side: Look['side'] = 'front'): Loo
     brand: product.brand,
     label: product.label,
     size: product.size,
-    icon: product.icon === undefined ? undefined : noto(product.icon),
+    icon: product.icon === undefined ? undefined : picture(product.icon),
     ground: palette.ground,
     body: palette.body,
     accent: palette.accent,

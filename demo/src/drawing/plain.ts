@@ -1,7 +1,8 @@
 import type { CategoryImage, NameImage } from './descriptor.ts'
 import { darker, Drawing, ellipse, lighter, line, path, rect } from './drawing.ts'
 import { brandStyle } from './look.ts'
-import { noto, placed } from './noto.ts'
+import { picture } from './goods/goods.ts'
+import { placed } from './noto.ts'
 import { palettes } from './palettes.ts'
 import { words } from './text.ts'
 
@@ -94,7 +95,7 @@ export function drawBrand({ name }: NameImage, width: number): string {
 export function drawCategory({ icon, palette }: CategoryImage, width: number): string {
   const d = new Drawing()
   const { ground, body } = palettes[palette]
-  const art = noto(icon)
+  const art = picture(icon)
   return square(
     d,
     width,

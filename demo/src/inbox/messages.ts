@@ -20,7 +20,10 @@ declare module '@borong/gateway/server/database' {
   }
 }
 
-export async function storeInInbox(db: Database, message: Message, now: Date): Promise<void> {
+/** A message, or the push of a notification. */
+type Shown = Omit<Message, 'channel'> & { channel: Message['channel'] | 'push' }
+
+export async function storeInInbox(db: Database, message: Shown, now: Date): Promise<void> {
   await db
     .insertInto('inbox_messages')
     .values({

@@ -10,7 +10,7 @@ export interface Category {
   slug: string
   nameId: string
   nameEn: string
-  /** A noto icon name. */
+  /** The name of a drawing of `drawing/goods`, or of a Noto icon. */
   icon: string
   palette: PaletteName
   area: Area
@@ -55,7 +55,7 @@ resto: Resto & Kafe | Restaurant & Cafe | fork-and-knife-with-plate
     Plastik & Pembungkus | Plastic & Wraps | roll-of-paper | neutral
   Dapur & Peralatan Saji | Kitchen & Tableware | cooking
     Alat Masak | Cookware | shallow-pan-of-food | tool
-    Mesin Dapur | Kitchen Machines | fire | tech
+    Mesin Dapur | Kitchen Machines | gas-stove | tech
     Alat Saji | Tableware | fork-and-knife | neutral
   Minuman Beralkohol | Alcoholic Drinks | beer-mug
     Bir | Beer | clinking-beer-mugs | oil
@@ -72,11 +72,11 @@ office: Kantor & Industri | Office & Industry | office-building
     Perekat & Pemotong | Adhesives & Cutters | scissors | stationery
   Elektronik Kantor | Office Electronics | desktop-computer
     Komputer & Laptop | Computers & Laptops | laptop | tech
-    Printer & Proyektor | Printers & Projectors | film-projector | tech
+    Printer & Proyektor | Printers & Projectors | projector | tech
     Aksesori Komputer | Computer Accessories | keyboard | tech
   Furnitur Kantor | Office Furniture | chair
-    Kursi | Chairs | chair | furniture
-    Meja | Desks | briefcase | furniture
+    Kursi | Chairs | office-chair | furniture
+    Meja | Desks | desk | furniture
     Lemari & Rak | Cabinets & Shelves | file-cabinet | furniture
   Kebersihan Gedung | Building Cleaning | broom
     Cairan Pembersih | Cleaning Liquids | bubbles | clean
@@ -89,11 +89,11 @@ office: Kantor & Industri | Office & Industry | office-building
     Alat Pelindung Diri | Protective Gear | rescue-workers-helmet | tool
     Pemadam & P3K | Fire & First Aid | fire-extinguisher | auto
   Bahan Bangunan | Building Materials | brick
-    Semen & Mortar | Cement & Mortar | construction | build
-    Cat & Pelapis | Paint & Coating | paintbrush | build
-    Pipa & Atap | Pipes & Roofing | building-construction | build
+    Semen & Mortar | Cement & Mortar | cement-trowel | build
+    Cat & Pelapis | Paint & Coating | wall-brush | build
+    Pipa & Atap | Pipes & Roofing | pvc-pipes | build
   Listrik & Lampu | Electrical & Lighting | electric-plug
-    Lampu | Lamps | candle | tech
+    Lampu | Lamps | led-bulb | tech
     Kabel & Stopkontak | Cables & Sockets | electric-plug | tool
     Baterai | Batteries | battery | lube
 mart: Toko & Minimarket | Shops & Minimarkets | convenience-store
@@ -128,29 +128,29 @@ mart: Toko & Minimarket | Shops & Minimarkets | convenience-store
     Rokok | Cigarettes | cigarette | spice
   Perlengkapan Toko | Shop Supplies | shopping-bags
     Kantong Belanja | Shopping Bags | shopping-bags | neutral
-    Kasir & Timbangan | Till & Scales | balance-scale | paper
-    Rak & Pajangan | Racks & Displays | label | neutral
+    Kasir & Timbangan | Till & Scales | digital-scale | paper
+    Rak & Pajangan | Racks & Displays | store-shelf | neutral
 auto: Otomotif & Bengkel | Automotive & Workshop | automobile
   Oli & Cairan | Oils & Fluids | oil-drum
     Oli Mesin | Engine Oil | oil-drum | lube
     Oli Gardan & Transmisi | Gear & Transmission Oil | gear | lube
     Cairan Kendaraan | Vehicle Fluids | droplet | auto
-  Ban | Tyres | wheel
-    Ban Motor | Motorcycle Tyres | motorcycle | auto
-    Ban Mobil & Truk | Car & Truck Tyres | wheel | auto
-  Aki & Kelistrikan | Batteries & Electrics | battery
-    Aki | Car Batteries | battery | lube
-    Lampu & Busi | Bulbs & Spark Plugs | high-voltage | auto
+  Ban | Tyres | tyre
+    Ban Motor | Motorcycle Tyres | tyre | auto
+    Ban Mobil & Truk | Car & Truck Tyres | tyre | auto
+  Aki & Kelistrikan | Batteries & Electrics | car-battery
+    Aki | Car Batteries | car-battery | lube
+    Lampu & Busi | Bulbs & Spark Plugs | spark-plug | auto
   Suku Cadang | Spare Parts | nut-and-bolt
-    Filter | Filters | gear | auto
-    Rem | Brakes | stop-sign | auto
+    Filter | Filters | oil-filter | auto
+    Rem | Brakes | brake-pads | auto
     Rantai & Belt | Chains & Belts | chains | tool
   Perawatan Kendaraan | Car Care | sponge
     Cuci & Poles | Wash & Polish | sponge | clean
     Pengharum & Interior | Fresheners & Interior | evergreen-tree | auto
   Alat Bengkel | Workshop Tools | toolbox
     Kunci & Perkakas | Wrenches & Hand Tools | wrench | tool
-    Mesin Bengkel | Workshop Machines | mechanic | tool
+    Mesin Bengkel | Workshop Machines | drill | tool
 `
 
 /**

@@ -6,6 +6,7 @@ import { type Category, pathOf } from './categories.ts'
 import { describe, specify } from './descriptions.ts'
 import { type Prng, prng } from './prng.ts'
 import type { Family } from './families/family.ts'
+import { iconOf } from './families/kind-icons.ts'
 import type { Listing } from './listing.ts'
 import { dimensionsOf } from './packing.ts'
 import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
@@ -125,7 +126,13 @@ function stockOf(price: number, minimumOrder: number, throws: Prng): number {
   return minimumOrder * throws.between(2, 4) + Math.floor(throws.next() ** 2 * most)
 }
 
-function imageOf({ family, brand, kind, size }: Listing): ProductImage {
+/** The image of a product, which its seller does not change. */
+export function imageOf({
+  family,
+  brand,
+  kind,
+  size,
+}: Pick<Listing, 'family' | 'brand' | 'kind' | 'size'>): ProductImage {
   const label = [family.noun, kind.name].filter(Boolean).join(' ')
   const word = family.noun.split(' ').slice(0, 2).join(' ')
   return {
@@ -135,7 +142,7 @@ function imageOf({ family, brand, kind, size }: Listing): ProductImage {
     label: label.length <= 28 ? label : family.noun.slice(0, 28),
     size: size.text || `1 ${size.unit}`,
     palette: family.leaf.palette,
-    icon: family.icon,
+    icon: iconOf(family, kind.name),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AppliedService } from '@borong/api/rules/service-form'
 import { type Message, textOf, textsIn } from '@borong/api/messages'
-import { CSRF_HEADER } from '../desk/public.ts'
+import { formScript } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { wibMinute } from '../server/wib.ts'
@@ -34,7 +34,7 @@ export function deskView(applications: readonly DeskApplication[], reader: Reade
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
     style:
       '.card p,.card li,.card dd{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card dl{display:grid;grid-template-columns:minmax(80px,160px) 1fr;gap:0 12px}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
-    script: `(${answer.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
+    script: formScript(text.refused),
   }
 }
 
@@ -72,31 +72,14 @@ function cardOf(application: DeskApplication, { language, base }: Reader): strin
     )
     .map((line) => `<li>${escapeHtml(line)}</li>`)
     .join('')
+  const store =
+    service === 'membership'
+      ? `<p><a href="${base}/seller-desk/stores">${text.toStore}</a></p>`
+      : ''
   const options = nextStates[state]
     .map((next) => `<option value="${next}">${textOf(stateMessages[next], language)}</option>`)
     .join('')
-  return `<article class="card"><strong>${escapeHtml(number)}</strong> ${textOf(serviceMessages[service], language)} · ${textOf(stateMessages[state], language)} · ${wibMinute(created_at)} WIB<dl>${facts}</dl><ul>${links}${history}</ul>
+  return `<article class="card"><strong>${escapeHtml(number)}</strong> ${textOf(serviceMessages[service], language)} · ${textOf(stateMessages[state], language)} · ${wibMinute(created_at)} WIB<dl>${facts}</dl><ul>${links}${history}</ul>${store}
 <form data-number="${escapeHtml(number)}" data-before="${state}"><select name="state" required aria-label="${text.state}"><option value="">${text.state}</option>${options}</select>
 <input name="text" required minlength="3" maxlength="2000" placeholder="${text.text}" aria-label="${text.text}"><button>${text.send}</button></form></article>`
-}
-
-/* Runs in the browser. */
-function answer(refused: string, csrfHeader: string) {
-  const status = document.getElementById('status') as HTMLElement
-  const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
-  const send = async (form: HTMLFormElement) => {
-    const body = JSON.stringify({ ...form.dataset, ...Object.fromEntries(new FormData(form)) })
-    const headers = { 'content-type': 'application/json', [csrfHeader]: csrf }
-    const reply = await fetch(location.pathname, { method: 'POST', headers, body }).catch(
-      () => null,
-    )
-    if (reply?.ok) location.reload()
-    else status.textContent = refused
-  }
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (!form.dataset.number) return
-    event.preventDefault()
-    void send(form)
-  })
 }

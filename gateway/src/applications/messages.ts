@@ -16,6 +16,10 @@ export const deskMessages = defineMessages({
     en: 'Not saved. Reload the page and try again.',
   },
   applicant: { id: 'Pemohon', en: 'Applicant' },
+  toStore: {
+    id: 'Ubah paket di data toko saat Anda menyetujuinya',
+    en: 'Change the package in the data of the store when you approve it',
+  },
 })
 
 export const serviceMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { textOf } from '@borong/api/messages'
-import { checkPin } from '../identity/public.ts'
+import { pinDetails, pinFault } from '../identity/public.ts'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
@@ -16,20 +16,8 @@ export async function requirePin(
   buyerId: string,
   pin: string | undefined,
 ): Promise<void> {
-  const user = await gateway.db
-    .selectFrom('users')
-    .select(['id', 'pin_hash'])
-    .where('id', '=', buyerId)
-    .executeTakeFirst()
-  if (!user?.pin_hash) throw new PayRefused('PIN_MISSING', { data: { has_pin: false } })
-  if (pin === undefined) throw new PayRefused('PIN_MISSING', { data: { has_pin: true } })
-  const checked = await checkPin(gateway, user, pin)
-  if (checked.result === 'blocked') throw new PayRefused('PIN_BLOCKED')
-  if (checked.result === 'wrong')
-    throw new PayRefused('PIN_WRONG', {
-      values: { left: checked.left },
-      data: { attempts_left: checked.left },
-    })
+  const fault = await pinFault(gateway, buyerId, pin)
+  if (fault) throw new PayRefused(fault.name, pinDetails(fault))
 }
 
 /** Takes the price from the buyer's wallet, once per serial. Throws `PayRefused`. */

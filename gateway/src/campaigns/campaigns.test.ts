@@ -90,6 +90,11 @@ test('R-04 K-02: the welcome promo names its voucher, its terms and products', a
     await gateway.call('promoDetail', { params: { alias: 'selamat-datang' }, as: guest })
   ).body.data
   expect(promo.voucher_code).toBe('SELAMATDATANG')
+  const buyer = await gateway.signedIn()
+  const { body } = await gateway.call('myVouchers', { as: buyer.token, body: {} })
+  const voucher = body.data.items.find(({ code }) => code === promo.voucher_code)
+  expect(voucher?.valid_until).toBe(promo.end_date)
+  expect(data.find(({ alias }) => alias === promo.alias)?.end_date).toBe(promo.end_date)
   expect(promo.terms.length).toBeGreaterThan(0)
   expect(promo.section!.items.length).toBeGreaterThan(0)
   expect(

@@ -1,7 +1,9 @@
 import * as campaignCalls from '@borong/api/campaigns'
 import { cardsOf, dealAt, dealPeriod } from '../catalogue/public.ts'
 import { bannerKey } from '../images/public.ts'
+import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { endsOfVouchers } from '../vouchers/public.ts'
 import { dealWithItems } from './deal-items.ts'
 import { endOfMonth } from './month.ts'
 import { remindOfDeal } from './reminders.ts'
@@ -80,7 +82,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return {
-      data: rows.map((row) => promoOf(row, language, now())),
+      data: await promosOf(db, rows, language, now()),
       total_count: count,
       page,
       limit,
@@ -97,7 +99,7 @@ export function campaignsRoutes({ serve, db, now }: Gateway): void {
     const [section] = await sectionsAt(db, `promo/${row.alias}`, { visitor, language })
     return {
       data: {
-        ...promoOf(row, language, now()),
+        ...(await promosOf(db, [row], language, now()))[0]!,
         terms: row.terms[language],
         section: section ?? null,
       },
@@ -180,9 +182,19 @@ const campaignOf = (row: Read<CampaignTable>, language: Language, now: Date) => 
   ...inLanguage(row, language),
 })
 
-const promoOf = (row: Read<PromoTable>, language: Language, now: Date) => ({
-  alias: row.alias,
-  end_date: endOfMonth(now),
-  voucher_code: row.voucher_code,
-  ...inLanguage(row, language),
-})
+/** Promos end with their voucher, those without one with the month. */
+async function promosOf(
+  db: Database,
+  rows: readonly Read<PromoTable>[],
+  language: Language,
+  now: Date,
+) {
+  const codes = rows.flatMap((row) => row.voucher_code ?? [])
+  const ends = await endsOfVouchers(db, codes)
+  return rows.map((row) => ({
+    alias: row.alias,
+    end_date: ends.get(row.voucher_code ?? '')?.toISOString() ?? endOfMonth(now),
+    voucher_code: row.voucher_code,
+    ...inLanguage(row, language),
+  }))
+}

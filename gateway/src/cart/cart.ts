@@ -1,13 +1,10 @@
-import { cartSchema } from '@borong/api/cart-schema'
-import { buildSchema } from 'graphql'
-import { createHandler } from 'graphql-http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { findVisitor } from '../server/visitor.ts'
-import { rememberedDocuments } from './documents.ts'
-import { makeResolvers, type CartRequest } from './resolvers.ts'
+import type { CartHandler } from './graphql.ts'
+import type { CartRequest } from './resolvers.ts'
 import { cartMigrations } from './table.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
@@ -34,16 +31,10 @@ export const cart: Domain = {
 
 // `serve` does not register this path: GraphQL over HTTP has its own rules for methods, media types and invalid bodies.
 function serveCart(gateway: Gateway) {
-  const handle = createHandler<
-    FastifyRequest,
-    CartRequest,
-    CartRequest & Record<PropertyKey, unknown>
-  >({
-    schema: buildSchema(cartSchema),
-    rootValue: makeResolvers(gateway),
-    ...rememberedDocuments(),
-    context: (request) => request.context as CartRequest & Record<PropertyKey, unknown>,
-  })
+  let handler: Promise<CartHandler> | undefined
+  // A gateway starts without the GraphQL library, and loads it with the first cart.
+  const loadHandler = () =>
+    (handler ??= import('./graphql.ts').then(({ makeHandler }) => makeHandler(gateway)))
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const visitor = await findVisitor(
@@ -54,6 +45,7 @@ function serveCart(gateway: Gateway) {
     const language = languageOf(request)
     if (visitor.kind !== 'buyer' || !visitor.userId) throw generalProblem('UNAUTHORIZED', language)
     const context: CartRequest = { buyerId: visitor.userId, language, refused: false }
+    const handle = await loadHandler()
     const [body, init] = await handle({
       method: request.method,
       url: request.url,

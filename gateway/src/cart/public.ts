@@ -1,5 +1,5 @@
 export { type FilledCart, fillCart } from './fill-cart.ts'
-export { type Goods, goodsOf, type GoodsSeller, taxOnTop } from './goods.ts'
+export { type Goods, goodsOf, type GoodsSeller, maximumOf, taxOnTop } from './goods.ts'
 export { judgeLine, type JudgedLine } from './judge-line.ts'
 export { lockCart, readCart, removeOrdered, writeCart } from './store.ts'
 export { viewCart, viewedQuantity } from './view.ts'

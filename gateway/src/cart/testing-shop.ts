@@ -1,7 +1,7 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import type { CartAnswer } from '@borong/api/cart-schema'
 import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { addAddress } from '../addresses/change-addresses.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import type { ProductTable, SellerTable } from '../catalogue/table.ts'
@@ -21,7 +21,7 @@ export function testShop(test: TestGateway) {
   const db = () => test.gateway.db
   let last = 0
   return {
-    async seller(more: Partial<SellerTable> = {}): Promise<number> {
+    async seller(more: Partial<Selectable<SellerTable>> = {}): Promise<number> {
       const id = more.id ?? ++last
       const row = {
         id,

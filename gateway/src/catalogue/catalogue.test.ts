@@ -159,7 +159,8 @@ test('F-03: the pages of the sitemap list every seller and every public product'
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('is_adult', '=', false)
     .executeTakeFirstOrThrow()
-  expect(third.paths).toHaveLength(count)
+  const products = third.paths.filter((path) => path.startsWith('/v/'))
+  expect(products).toHaveLength(count)
   expect((await page(4)).paths).toEqual([])
 })
 

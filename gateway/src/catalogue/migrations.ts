@@ -58,4 +58,14 @@ export const catalogueMigrations: Record<string, Migration> = {
       )
     },
   },
+  '004-email': {
+    async up(db) {
+      await sql`alter table sellers add column email text`.execute(db)
+    },
+  },
+  '005-products-of-a-seller': {
+    async up(db) {
+      await sql`create index products_seller on products (seller_id)`.execute(db)
+    },
+  },
 }

@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 // Pages of one buyer, and pages with an unlimited number of URLs.
 const PRIVATE_PATHS = [
   '/gateway/', '/registry/', '/cart', '/checkout', '/choose-address', '/input-voucher/', '/payment-method', '/thank-you/',
-  '/transaction', '/profile', '/wallet', '/notification', '/add-address', '/edit-address/', '/select-location', '/verify-',
+  '/transaction', '/profile', '/wallet', '/vouchers', '/points', '/referral', '/notification', '/add-address', '/edit-address/', '/select-location', '/verify-',
   '/login', '/register', '/search/', '/filter/', '/sort/',
 ] // prettier-ignore
 

@@ -19,7 +19,7 @@ const bigPages = [
 
 /**
  * A page of the shop's URLs: the first has the fixed pages, categories, brands and promos. The next pages have sellers,
- * then products, each page a range of ids.
+ * then products and the groups whose first offer is among them, each page a range of ids.
  */
 export async function sitemapPage(
   db: Database,
@@ -38,8 +38,11 @@ export async function sitemapPage(
   const paths =
     block < sellerPages
       ? await sellerPaths(db, range(block))
-      : await productPaths(db, range(block - sellerPages))
-  return { pages, page, paths }
+      : await Promise.all([
+          productPaths(db, range(block - sellerPages)),
+          groupPaths(db, range(block - sellerPages)),
+        ])
+  return { pages, page, paths: paths.flat() }
 }
 
 interface Range {
@@ -98,4 +101,18 @@ async function productPaths(db: Database, { after, last }: Range): Promise<strin
     .orderBy('products.id')
     .execute()
   return rows.map((row) => `/v/${row.seller}/product/${row.alias}`)
+}
+
+/** The comparisons of products that at least two sellers offer. */
+async function groupPaths(db: Database, { after, last }: Range): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.group_key::text as key from product_search f
+    where f.id > ${after} and f.id <= ${last} and not f.is_adult and f.group_key <> 0
+      and not exists (
+        select 1 from product_search e where e.group_key = f.group_key and e.id < f.id and not e.is_adult)
+      and exists (
+        select 1 from product_search o
+        where o.group_key = f.group_key and o.seller_id <> f.seller_id and not o.is_adult)
+    order by f.id`.execute(db)
+  return rows.map(({ key }) => `/p/${Number(key).toString(36)}`)
 }

@@ -1,3 +1,4 @@
+import { unitName } from '@borong/api/rules/unit-name'
 import type { Language } from '../server/domain.ts'
 
 type Fact = { name: string; value: string }
@@ -47,8 +48,18 @@ export function specificationIn(
   if (language === 'id') return [...facts]
   return facts.map(({ name, value }) => ({
     name: NAMES[name] ?? name,
-    value: value === category?.id ? category[language] : (VALUES[value] ?? amountIn(value)),
+    value: valueIn(language, name, value, category),
   }))
+}
+
+function valueIn(
+  language: Language,
+  name: string,
+  value: string,
+  category: Readonly<Record<Language, string>> | undefined,
+): string {
+  if (name === 'Satuan jual') return unitName(value, language)
+  return value === category?.id ? category[language] : (VALUES[value] ?? amountIn(value))
 }
 
 const amountIn = (value: string): string =>

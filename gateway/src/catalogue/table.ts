@@ -1,7 +1,7 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import type { CategoryNode, ProductCard, SellerCard } from '@borong/api/catalogue-entities'
 import type { Storage as StorageShape } from '@borong/api/shipping.shapes'
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { InferOutput } from 'valibot'
 
 export type Storage = InferOutput<typeof StorageShape>
@@ -62,6 +62,8 @@ export interface SellerTable {
   category_ids: number[]
   /** Its best products, for previews. */
   top_product_ids: number[]
+  /** The address for messages of the shop; null for a seller without one. Buyers do not see it. */
+  email: ColumnType<string | null, string | null | undefined, string | null>
   /** The seller as a list shows it. */
   card: JSONColumnType<StoredSellerCard>
 }

@@ -110,6 +110,26 @@ test('E-14 C-30: an answer is unread until its talk is read, and the talks are s
   expect((await talks()).items[0]?.unread_count).toBe(0)
 })
 
+test('C-30 C-34: answers notify the buyer once until the talk is read', async () => {
+  const { token, userId } = await gateway.signedIn()
+  const [seller] = await twoSellers()
+  const news = async () =>
+    (await gateway.call('orderNotifications', { as: token, query: {} })).body.result
+  await write(token, seller.alias, { text: 'Halo' })
+  await answer(userId, seller.id, 'Ya?')
+  await answer(userId, seller.id, 'Ada yang bisa dibantu?')
+  expect(await news()).toMatchObject({
+    unread_count: 1,
+    items: [{ title: 'Balasan dari penjual', path: `/chat/${seller.alias}` }],
+  })
+  await gateway.call('readMessages', { params: { sellerAlias: seller.alias }, as: token })
+  expect((await news()).unread_count).toBe(0)
+  await answer(userId, seller.id, 'Ya?')
+  expect((await news()).total_count).toBe(1)
+  await answer(userId, seller.id, 'Besok kami kirim.')
+  expect((await news()).unread_count).toBe(1)
+})
+
 test('R-20 K-01: stores a message that is sent twice once', async () => {
   const { token } = await gateway.signedIn()
   const [seller] = await twoSellers()

@@ -2,7 +2,8 @@ import * as chatCalls from '@borong/api/chat'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveDesk } from './desk.ts'
 import { messagesOf, viewMessages } from './messages.ts'
-import { findSeller, latestTalks, sellersByIds } from './talks.ts'
+import { readNews } from '../notifications/public.ts'
+import { findSeller, latestTalks, sellersByIds, talkPath } from './talks.ts'
 import { chatMigrations } from './table.ts'
 import { unreadChat } from './unread.ts'
 import { writeMessage, wroteTooMuch } from './write.ts'
@@ -54,6 +55,8 @@ function serveTalks({ serve, db, now }: Gateway) {
       .where('from_seller', '=', true)
       .where('read_at', 'is', null)
       .execute()
+    const path = talkPath(params.sellerAlias)
+    await readNews(db, { userId: buyerId, kind: 'CHAT_ANSWERED', path }, now())
     return { result: { unread_count: await unreadChat(db, buyerId) } }
   })
 }

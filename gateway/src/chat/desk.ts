@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { changeLists } from '../catalogue/public.ts'
+import { notifyOnce } from '../notifications/public.ts'
 import { deskAct, deskPage } from '../desk/public.ts'
 import { talksView } from './talks-view.ts'
 import { actAsSeller, storeActions } from './desk-store.ts'
+import { sellersByIds, talkPath } from './talks.ts'
 import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
 import { deskMessages } from './desk-messages.ts'
@@ -45,7 +47,18 @@ export function serveDesk(gateway: Gateway) {
       if (sellerId !== null && sellerId !== talk.seller_id) return undefined
       const [received] = await messagesOf(trx, talk.user_id, talk.seller_id, { limit: 1 })
       if (!received) return undefined
-      await writeMessage(trx, { ...talk, from_seller: true, product_id: null, created_at: now() })
+      const answer = { ...talk, from_seller: true, product_id: null, created_at: now() }
+      const { read_at } = await writeMessage(trx, answer)
+      const seller = (await sellersByIds(trx, [talk.seller_id])).get(talk.seller_id)
+      // An answer that is sent again may have been read since.
+      if (seller && read_at === null)
+        await notifyOnce(trx, {
+          userId: talk.user_id,
+          kind: 'CHAT_ANSWERED',
+          path: talkPath(seller.alias),
+          detail: seller.name,
+          at: now(),
+        })
       const subject = `buyer ${talk.user_id}, seller ${talk.seller_id}`
       return { subject, detail: talk.text, reply: { sent: true } }
     },

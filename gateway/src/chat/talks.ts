@@ -75,3 +75,6 @@ export async function latestTalks(
     total: Number(rows[0]?.total ?? 0),
   }
 }
+
+/** The page of a buyer's talk with a seller. */
+export const talkPath = (alias: string): `/chat/${string}` => `/chat/${alias}`

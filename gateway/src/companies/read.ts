@@ -12,7 +12,7 @@ export async function readCompany(
   const role = await roleIn(db, { companyId, userId: buyerId })
   const company = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'npwp', 'address'])
+    .select(['id', 'name', 'npwp', 'nitku', 'address'])
     .where('id', '=', companyId)
     .executeTakeFirst()
   if (!role || !company) return undefined

@@ -16,6 +16,7 @@ export function testCompanies(test: TestGateway) {
           profile_user_id: id,
           name: 'PT Dapur Rasa',
           npwp: '0123456789012345',
+          nitku: '',
           address: 'Jl. Melati 1',
           created_at: at,
         })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
+import { testCompanies } from '../companies/testing-companies.ts'
 import { insertFile } from '../files/testing-files.ts'
 import { advanceParcels } from '../orders/advance.ts'
 import type { DraftOptions } from '../orders/testing-orders.ts'
@@ -297,4 +298,43 @@ test('F-08: the desk’s page shows the complaint with its forms, and escapes th
   expect(page.body).toContain(made.number)
   expect(page.body).toContain('data-act="answer"')
   expect(page.body).not.toContain('<script>alert')
+})
+
+test('F-08 P-03: members who may see a company’s order read its complaints and photos, and only the buyer acts', async () => {
+  const [buyer, finance, colleague] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const companyId = await testCompanies(test_).company({
+    [buyer.userId]: 'buyer',
+    [finance.userId]: 'finance',
+    [colleague.userId]: 'buyer',
+  })
+  const draft = await orders.draft(
+    buyer,
+    [{ id_item: product, quantity: 4 }],
+    {},
+    test_.gateway.now(),
+  )
+  const made = await orders.post(buyer, { ...draft, business: { company_id: companyId } })
+  const orderId = made.body.data.order_id
+  await deliver(test_.gateway, orderId)
+  const photo = await insertFile(test_.gateway, buyer.userId)
+  const complained = (await complain(buyer, orderId, { file_ids: [photo] })).body.result
+  const { number, version } = complained
+  const read = (as: TestBuyer) => test_.call('complaint', { as: as.token, params: { number } })
+  const seen = (await read(finance)).body.result
+  expect(seen).toMatchObject({ number, acts: [], made_by: expect.any(String) })
+  expect((await read(buyer)).body.result).toMatchObject({ made_by: null })
+  expect(await listed(finance, orderId)).toMatchObject({ items: [{ number }], parcels: [] })
+  const file = (as: TestBuyer) => test_.call('file', { as: as.token, params: { fileId: photo } })
+  expect((await file(finance)).status).toBe(200)
+  const acted = await test_.call('actOnComplaint', {
+    as: finance.token,
+    params: { number },
+    body: { act: 'withdraw', version },
+  })
+  expect(acted.status).toBe(404)
+  expect((await complain(finance, orderId)).status).toBe(404)
+  expect((await read(colleague)).status).toBe(404)
+  expect((await file(colleague)).status).toBe(404)
+  const list = { as: colleague.token, params: { orderId } }
+  expect((await test_.call('complaints', list)).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import * as complaintCalls from '@borong/api/complaints'
 import type { FileOwner } from '../files/public.ts'
+import { visibleOrder } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { buyerAct } from './buyer-acts.ts'
@@ -15,13 +16,13 @@ const photos: FileOwner = {
   async mayRead(db, id, reader) {
     const row = await db
       .selectFrom('complaints')
-      .select(['user_id', 'seller_id'])
+      .select(['user_id', 'seller_id', 'order_id'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return false
-    return reader.kind === 'buyer'
-      ? row.user_id === reader.userId
-      : reader.sellerId === null || reader.sellerId === row.seller_id
+    if (reader.kind === 'desk') return reader.sellerId === null || reader.sellerId === row.seller_id
+    const seen = { buyerId: reader.userId, orderId: row.order_id }
+    return (await visibleOrder(db, seen)) !== undefined
   },
 }
 
@@ -41,12 +42,7 @@ function serveComplaints(gateway: Gateway) {
   const { serve, db, now } = gateway
 
   serve(complaintCalls.complaints, async ({ params, buyerId, refuse }) => {
-    const order = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', params.orderId)
-      .where('user_id', '=', buyerId)
-      .executeTakeFirst()
+    const order = await visibleOrder(db, { buyerId, orderId: params.orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const rows = await db
       .selectFrom('complaints')
@@ -54,7 +50,8 @@ function serveComplaints(gateway: Gateway) {
       .where('order_id', '=', order.id)
       .orderBy('id', 'desc')
       .execute()
-    const parcels = await complainable(db, order.id, now())
+    // A colleague of the buyer reads complaints; only the buyer makes them.
+    const parcels = order.user_id === buyerId ? await complainable(db, order.id, now()) : []
     return {
       result: {
         items: rows.map(viewSummary),
@@ -73,7 +70,7 @@ function serveComplaints(gateway: Gateway) {
 
   serve(complaintCalls.createComplaint, async ({ params, body, buyerId, refuse }) => {
     const made = await makeComplaint(gateway, { buyerId, orderId: params.orderId, body })
-    if (!('refused' in made)) return { result: await viewComplaint(db, made) }
+    if (!('refused' in made)) return { result: await viewComplaint(db, made, buyerId) }
     if (made.refused === 'COMPLAINT_OPEN')
       return refuse('COMPLAINT_OPEN', { values: { number: made.number } })
     return refuse(made.refused)
@@ -81,19 +78,20 @@ function serveComplaints(gateway: Gateway) {
 
   serve(complaintCalls.complaint, async ({ params, buyerId, refuse }) => {
     const row = await complaintOf(db, params.number, buyerId)
-    return row ? { result: await viewComplaint(db, row) } : refuse('COMPLAINT_UNKNOWN')
+    return row ? { result: await viewComplaint(db, row, buyerId) } : refuse('COMPLAINT_UNKNOWN')
   })
 
   serve(complaintCalls.actOnComplaint, async ({ params, body, buyerId, refuse }) => {
     const row = await buyerAct(gateway, { buyerId, number: params.number, body })
-    return typeof row === 'string' ? refuse(row) : { result: await viewComplaint(db, row) }
+    return typeof row === 'string' ? refuse(row) : { result: await viewComplaint(db, row, buyerId) }
   })
 }
 
-const complaintOf = (db: Database, number: string, buyerId: string) =>
-  db
+async function complaintOf(db: Database, number: string, buyerId: string) {
+  const row = await db
     .selectFrom('complaints')
     .selectAll()
     .where('number', '=', number)
-    .where('user_id', '=', buyerId)
     .executeTakeFirst()
+  return row && (await visibleOrder(db, { buyerId, orderId: row.order_id })) ? row : undefined
+}

@@ -1,4 +1,5 @@
 import { type Message, textOf, textsIn } from '@borong/api/messages'
+import { unitName } from '@borong/api/rules/unit-name'
 import { CSRF_HEADER } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
@@ -42,7 +43,7 @@ function card(complaint: DeskComplaint, { language, base }: Reader): string {
     ? ` · ${text.turn} ${textOf(sideMessages[complaint.turn], language)}`
     : ''
   const goods = complaint.lines.map(({ name, quantity, unit_type }) =>
-    item(`${name}: ${quantity} ${unit_type}`),
+    item(`${name}: ${quantity} ${unitName(unit_type, language, quantity)}`),
   )
   const photos = complaint.files.map(
     ({ id, name }) =>

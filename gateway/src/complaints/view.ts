@@ -3,6 +3,7 @@ import { complaintActs } from '@borong/api/complaints.shapes'
 import type { CallReply } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
 import { type FileSubject, filesOf } from '../files/public.ts'
+import { accountOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ComplaintTable } from './table.ts'
 import { actsOf } from './transitions.ts'
@@ -23,11 +24,13 @@ export const viewSummary = (row: ComplaintRow) => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** A complaint with its goods, photos and history, as its buyer reads it. */
+/** A complaint with its goods, photos and history. Its buyer and the desk may act; colleagues of the buyer only read. */
 export async function viewComplaint(
-  db: Pick<Database, 'selectFrom'>,
+  db: Database,
   row: ComplaintRow,
+  readerId = row.user_id,
 ): Promise<ComplaintView> {
+  const isOwn = readerId === row.user_id
   const lines = await db
     .selectFrom('complaint_lines')
     .innerJoin('order_lines', 'order_lines.id', 'complaint_lines.line_id')
@@ -62,6 +65,7 @@ export async function viewComplaint(
       from: from_side,
       at: created_at.toISOString(),
     })),
-    acts: complaintActs.filter((act) => actsOf(row, 'buyer').includes(act)),
+    made_by: isOwn ? null : ((await accountOf(db, row.user_id))?.name ?? ''),
+    acts: isOwn ? complaintActs.filter((act) => actsOf(row, 'buyer').includes(act)) : [],
   }
 }

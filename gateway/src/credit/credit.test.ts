@@ -3,10 +3,16 @@ import { expireOrders } from '../orders/expire.ts'
 import { type DraftOptions, testOrders } from '../orders/testing-orders.ts'
 import { applyEvent } from '../payments/settle.ts'
 import { atomically } from '../server/database.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf } from '../wallet/public.ts'
-import { lockInvoice, refundInvoice } from './lower.ts'
+import { holdCredit } from './holds.ts'
+import { invoiceOrder } from './invoice-order.ts'
+import { openLine } from './lines.ts'
+import { lockInvoice, payInvoice, refundCreditOrder, refundInvoice } from './lower.ts'
 import { remindDebtors } from './remind.ts'
+import { wrongBooks } from './testing-books.ts'
 import { openTestLine } from './testing-credit.ts'
 
 const DAY = 24 * 60 * 60
@@ -187,6 +193,53 @@ test('E-08: a refund lowers the invoice first, and the rest of it goes to the wa
   // No more than the order's amount is ever refunded.
   expect(await refund(1_000_000, 'C')).toEqual({ lowered: 0, toWallet: 30_000 })
   expect(await invoicesOf(buyer)).toMatchObject([{ state: 'paid' }])
+})
+
+test('E-08: a refund of a company’s paid invoice lowers its other invoices and then its next one, not the member’s debt', async () => {
+  const member = await gateway.signedIn()
+  const companyId = `c-${member.userId}`
+  const at = gateway.gateway.now()
+  const method = 'pay-later'
+  const line = { companyId, method, limit: 10_000_000, days: 30, at }
+  await atomically(db(), (trx) => openLine(trx, line))
+  const invoiceOf = (amount: number) =>
+    atomically(db(), async (trx) => {
+      const [orderId, serial] = [newId(), newSerial('BRG', at)]
+      const order = { orderId, serial, buyerId: member.userId, companyId, method }
+      await holdCredit(trx, { ...order, amount, at })
+      await invoiceOrder(trx, orderId, at)
+      return trx
+        .selectFrom('credit_invoices')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    })
+  const [paid, open] = [await invoiceOf(500_000), await invoiceOf(120_000)]
+  await atomically(db(), async (trx) =>
+    payInvoice(trx, await lockInvoice(trx, paid.id), { amount: 500_000, reference: 'TRM1', at }),
+  )
+  const refund = { orderId: paid.order_id, amount: 200_000, reference: 'KPL1', at }
+  expect(await atomically(db(), (trx) => refundCreditOrder(trx, refund))).toBe(200_000)
+  expect(await accountOf(db(), member.userId, 'IDR')).toBeUndefined()
+  const state = async (id: string) =>
+    db()
+      .selectFrom('credit_invoices')
+      .select(['refunded', 'returned', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  expect(await state(open.id)).toMatchObject({ refunded: 120_000, state: 'void' })
+  expect(await state(paid.id)).toMatchObject({ refunded: 0, returned: 200_000, state: 'paid' })
+  // The rest of 80,000 lowers the next invoice.
+  const next = await invoiceOf(300_000)
+  expect(await state(next.id)).toMatchObject({ refunded: 80_000, state: 'open' })
+  expect(await wrongBooks(db(), `company:${companyId}`)).toEqual([])
+  expect(
+    await db()
+      .selectFrom('credit_lines')
+      .select(['owed', 'credit'])
+      .where('company_id', '=', companyId)
+      .executeTakeFirst(),
+  ).toEqual({ owed: 220_000, credit: 0 })
 })
 
 test('E-08: reminders are sent once by several gateways, and name the page of the invoice', async () => {

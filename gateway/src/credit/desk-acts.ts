@@ -120,9 +120,10 @@ export function serveDeskActs(gateway: Gateway): void {
       const earlier = await trx
         .selectFrom('credit_entries')
         .select('id')
-        .where('invoice_id', '=', found.id)
+        // Of the line: a company's refund may lower its other invoices, or add to its credit.
+        .where('line_id', '=', invoice.line_id)
         .where('kind', '=', 'REFUND')
-        .where('reference', '=', reference)
+        .where('reference', 'in', [reference, `${reference}/credit`])
         .executeTakeFirst()
       const returned = await trx
         .selectFrom('wallet_entries')
@@ -134,7 +135,8 @@ export function serveDeskActs(gateway: Gateway): void {
         return { subject: number, detail: 'repeated', reply: { repeated: true } }
       const at = now()
       const refunded = await refundInvoice(trx, invoice, { amount, reference, at })
-      if (refunded.lowered + refunded.toWallet < amount) return undefined
+      const { lowered, toWallet, toCredit = 0 } = refunded
+      if (lowered + toWallet + toCredit < amount) return undefined
       await notify(trx, {
         userId: found.user_id,
         kind: 'CREDIT_REFUNDED',

@@ -5,6 +5,7 @@ import { newSerial } from '../server/new-serial.ts'
 import { wibDay } from '../server/wib.ts'
 import { dueDay } from './due-day.ts'
 import { book } from './ledger.ts'
+import { useLineCredit } from './lower.ts'
 import { nextReminder } from './reminder-day.ts'
 
 /** The order that reserved credit is taken: it is owed from now on, by an invoice with a due day. */
@@ -27,7 +28,7 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
   const today = wibDay(at)
   const due_on = dueDay(today, line.days)
   const invoice = { id: newId(), number: newSerial('INV', at) }
-  await trx
+  const made = await trx
     .insertInto('credit_invoices')
     .values({
       ...invoice,
@@ -46,7 +47,8 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
       created_at: at,
       closed_at: null,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await book(trx, {
     lineId: line.id,
     invoiceId: invoice.id,
@@ -56,6 +58,7 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
     reference: hold.order_serial,
     at,
   })
+  await useLineCredit(trx, made, at)
   await notify(trx, {
     userId: hold.user_id,
     kind: 'CREDIT_INVOICE',

@@ -2,7 +2,7 @@ import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import type { EntryAccount, EntryKind } from './table.ts'
 
-/** Books an amount that an invoice owes more (positive) or less, with the leg of the account that balances it. */
+/** Books an amount that an invoice (or the company's credit) owes more (positive) or less, with the leg of the account that balances it. */
 export async function book(
   trx: Trx,
   entry: {
@@ -13,6 +13,8 @@ export async function book(
     counter: Exclude<EntryAccount, 'receivable'>
     reference: string
     at: Date
+    /** The account of the first leg: the invoice, unless the company's credit changes. */
+    account?: 'receivable' | 'line:credit'
   },
 ): Promise<void> {
   const shared = {
@@ -26,7 +28,7 @@ export async function book(
   await trx
     .insertInto('credit_entries')
     .values([
-      { ...shared, id: newId(), account: 'receivable', amount: entry.amount },
+      { ...shared, id: newId(), account: entry.account ?? 'receivable', amount: entry.amount },
       { ...shared, id: newId(), account: entry.counter, amount: -entry.amount },
     ])
     .execute()

@@ -74,3 +74,19 @@ export async function overdueOwners(
     .execute()
   return new Set(rows.map(({ owner }) => owner))
 }
+
+/** Whether orders of this buyer, or of the company, can be bought on an active line of this method. */
+export async function hasActiveLine(
+  db: Pick<Database, 'selectFrom'>,
+  { buyerId, companyId, method }: { buyerId: string; companyId: string | null; method: string },
+): Promise<boolean> {
+  const own = ownerOfUser(buyerId)
+  const line = await db
+    .selectFrom('credit_lines')
+    .select('id')
+    .where('owner', 'in', companyId === null ? [own] : [ownerOfCompany(companyId), own])
+    .where('method', '=', method)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,6 +1,8 @@
+import { hashPassword } from '../identity/public.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
-import { accountOf } from '../wallet/public.ts'
+import { atomically } from '../server/database.ts'
+import { accountOf, move } from '../wallet/public.ts'
 import { expireCreditPayments } from './end-payment.ts'
 import { openTestLine } from './testing-credit.ts'
 import { insertCreditRows } from './testing-rows.ts'
@@ -23,7 +25,7 @@ async function debtor(invoices = 1) {
 const pay = (
   { token }: Pick<Debtor, 'token'>,
   parts: Parts,
-  more: { payment_id?: string; key?: string } = {},
+  more: { payment_id?: string; key?: string; pin?: string } = {},
 ) =>
   gateway.call('payCredit', {
     as: token,
@@ -157,4 +159,52 @@ test('E-08: the legs of every entry sum to zero, and the line owes what its invo
     .execute()
   expect(legs.length).toBeGreaterThan(0)
   expect(legs.filter(({ sum }) => Number(sum) !== 0)).toEqual([])
+})
+
+test('E-08 C-29: the wallet pays several invoices in part with its PIN, once per key, and never more than it has', async () => {
+  const buyer = await debtor(2)
+  const [first, second] = buyer.numbers as [string, string]
+  const fill = {
+    userId: buyer.userId,
+    currency: 'IDR',
+    amount: 300_000,
+    counter: 'shop:bank',
+  } as const
+  const at = gateway.gateway.now()
+  await atomically(db(), (trx) =>
+    move(trx, { ...fill, category: 'TOP_UP', reference: `${buyer.userId}/top-up`, at }),
+  )
+  const parts = [
+    { number: first, amount: 100_000 },
+    { number: second, amount: 150_000 },
+  ]
+  const byWallet = (more: object) => pay(buyer, parts, { payment_id: 'wallet', ...more })
+  expect((await byWallet({ pin: '123456' })).problem.name).toBe('PIN_MISSING')
+  const pin_hash = await hashPassword('123456')
+  await db().updateTable('users').set({ pin_hash }).where('id', '=', buyer.userId).execute()
+  expect((await byWallet({})).problem.name).toBe('PIN_MISSING')
+  expect((await byWallet({ pin: '654321' })).problem.name).toBe('PIN_WRONG')
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => byWallet({ pin: '123456', key })))
+  expect(new Set(answers.map(({ body }) => body.result.serial)).size).toBe(1)
+  const { serial } = answers[0]!.body.result
+  expect(answers[0]!.body.result).toMatchObject({ state: 'paid', amount: 250_000 })
+  expect(await read(buyer, first)).toMatchObject({ open: 150_000, paid: 100_000 })
+  expect(await read(buyer, second)).toMatchObject({
+    open: 100_000,
+    movements: [{ kind: 'INVOICE' }, { kind: 'PAYMENT', amount: -150_000, reference: serial }],
+  })
+  expect((await accountOf(db(), buyer.userId, 'IDR'))?.balance).toBe(50_000)
+  const short = await pay(buyer, [{ number: first, amount: 60_000 }], {
+    payment_id: 'wallet',
+    pin: '123456',
+  })
+  expect(short.problem.name).toBe('WALLET_SHORT')
+  expect(await read(buyer, first)).toMatchObject({ open: 150_000 })
+  const entries = await db()
+    .selectFrom('wallet_entries')
+    .select('amount')
+    .where('reference', '=', serial)
+    .execute()
+  expect(entries.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-250_000, 250_000])
 })

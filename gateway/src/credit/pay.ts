@@ -8,16 +8,20 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { accountOf, move, statusMessage } from '../wallet/public.ts'
 import { openOf } from './lower.ts'
 import { payMessages } from './messages.ts'
+import { creditPayments } from './payment-owner.ts'
 import type { CreditPaymentRow } from './table.ts'
 import { visibleInvoices } from './visible-invoices.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** The way to pay that is no method: the buyer's balance. */
+export const WALLET = 'wallet'
 
 type Body = CallParsed<typeof payCredit>['body']
 export type NotPaid =
-  | { refused: 'INVOICE_UNKNOWN' | 'AMOUNT_CHANGED' | 'KEY_REUSED' }
+  | { refused: 'INVOICE_UNKNOWN' | 'AMOUNT_CHANGED' | 'KEY_REUSED' | 'WALLET_SHORT' }
   | { refused: 'METHOD_REFUSED'; message: string }
 
 /** Rolls the transaction back. */
@@ -47,8 +51,11 @@ export async function makePayment(
       const invoices = await chosenInvoices(trx, buyerId, parts)
       const amount = [...parts.values()].reduce((sum, one) => sum + one, 0)
       const at = gateway.now()
-      const method = await methodFor(trx, { buyerId, payment_id, amount, at, language })
-      const deadline = new Date(at.getTime() + method.hours * HOUR_MS)
+      const method =
+        payment_id === WALLET
+          ? undefined
+          : await methodFor(trx, { buyerId, payment_id, amount, at, language })
+      const deadline = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
       const made = await trx
         .insertInto('credit_payments')
         .values({
@@ -77,20 +84,66 @@ export async function makePayment(
           })),
         )
         .execute()
-      await insertPayment(trx, {
+      const payment = await insertPayment(trx, {
         subject: { type: 'term_invoice', id: made.id, serial: made.serial },
         userId: buyerId,
-        due: amount + method.fee,
+        due: method ? amount + method.fee : 0,
         method,
         at,
         expiresAt: deadline,
       })
-      return made
+      if (method) return made
+      await payFromWallet(trx, { row: made, parts, at, language })
+      await creditPayments.paid(trx, { ...payment, amount }, { gateway, at })
+      return { ...made, state: 'paid', paid_at: at }
     })
   } catch (error) {
     if (error instanceof PayRefused) return error.why
     throw error
   }
+}
+
+/** Takes the amount from the buyer's wallet, with the invoices locked: none of it can turn out to be too much. */
+async function payFromWallet(
+  trx: Trx,
+  {
+    row,
+    parts,
+    at,
+    language,
+  }: {
+    row: CreditPaymentRow
+    parts: ReadonlyMap<string, number>
+    at: Date
+    language: Language
+  },
+): Promise<void> {
+  const invoices = await trx
+    .selectFrom('credit_invoices')
+    .selectAll()
+    .where('number', 'in', [...parts.keys()])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (invoices.some((invoice) => parts.get(invoice.number)! > openOf(invoice)))
+    throw new PayRefused({ refused: 'AMOUNT_CHANGED' })
+  const account = await accountOf(trx, row.user_id, 'IDR')
+  if (account && account.status !== 'active')
+    throw new PayRefused({
+      refused: 'METHOD_REFUSED',
+      message: statusMessage(account.status, language),
+    })
+  const isTaken = await move(trx, {
+    userId: row.user_id,
+    currency: 'IDR',
+    amount: -row.amount,
+    counter: 'shop:bank',
+    category: 'TERM_PAYMENT',
+    reference: row.serial,
+    remark: row.serial,
+    at,
+  })
+  if (!isTaken) throw new PayRefused({ refused: 'WALLET_SHORT' })
 }
 
 const merged = (parts: Body['parts']): ReadonlyMap<string, number> => {

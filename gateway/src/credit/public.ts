@@ -1,4 +1,4 @@
 export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit } from './holds.ts'
 export { invoiceOrder } from './invoice-order.ts'
-export { openAppliedLine, openLine } from './lines.ts'
+export { hasActiveLine, openAppliedLine, openLine } from './lines.ts'
 export { refundCreditOrder } from './lower.ts'

@@ -1,11 +1,12 @@
 import * as creditCalls from '@borong/api/credit'
 import type { CallReply } from '@borong/api/shape'
 import type { creditPayment } from '@borong/api/credit.shapes'
+import { pinFault } from '../identity/public.ts'
 import { closePayment, paymentOf, viewPayment } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { endUnpaidPayment } from './end-payment.ts'
-import { makePayment } from './pay.ts'
+import { makePayment, WALLET } from './pay.ts'
 import type { CreditPaymentRow } from './table.ts'
 
 /** Payments of credit invoices by the shop's methods. */
@@ -13,6 +14,10 @@ export function servePayments(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
   serve(creditCalls.payCredit, async ({ body, buyerId, language, refuse }) => {
+    const fault =
+      body.payment_id === WALLET ? await pinFault(gateway, buyerId, body.pin) : undefined
+    if (fault?.name === 'PIN_WRONG') return refuse('PIN_WRONG', { values: { left: fault.left } })
+    if (fault) return refuse(fault.name)
     const made = await makePayment(gateway, { buyerId, body, language })
     if (!('refused' in made)) return { result: await read(gateway, made, language) }
     if (made.refused !== 'METHOD_REFUSED') return refuse(made.refused)

@@ -2,7 +2,7 @@ import * as creditCalls from '@borong/api/credit'
 import { csvOf } from '../server/csv.ts'
 import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
-import { drawStatement } from './draw-statement.ts'
+import { drawCreditStatement } from './draw-statement.ts'
 import { statementOf, statementRows } from './statement.ts'
 
 /** A month's movements as PDF and as CSV. */
@@ -18,7 +18,7 @@ export function serveStatement({ serve, db }: Gateway): void {
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="borong-kredit-${month}.pdf"`)
       .header('cache-control', 'private, no-store')
-    return drawStatement(statement, { month, buyer: buyer?.name ?? '', language })
+    return drawCreditStatement(statement, { month, buyer: buyer?.name ?? '', language })
   })
 
   serve(creditCalls.creditStatementFile, async ({ query: { month }, buyerId, language, reply }) => {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type LineState = 'active' | 'blocked' | 'closed'
@@ -19,6 +19,8 @@ export interface CreditLineTable {
   reserved: number
   /** The open amount of all invoices. */
   owed: number
+  /** Refunds of a company's paid invoices. They lower its next invoices. */
+  credit: ColumnType<number, number | undefined, number>
   created_at: Date
   updated_at: Date
 }
@@ -45,7 +47,7 @@ export interface CreditInvoiceTable {
   paid: number
   /** Lowered by refunds. */
   refunded: number
-  /** Refunds beyond the open amount, which went to the buyer's wallet. */
+  /** Refunds beyond the open amount, which went to the buyer's wallet or to the company's credit. */
   returned: number
   state: InvoiceState
   /** The last day of payment in WIB, YYYY-MM-DD. */
@@ -57,7 +59,8 @@ export interface CreditInvoiceTable {
 }
 
 export type EntryKind = 'INVOICE' | 'PAYMENT' | 'REFUND'
-export type EntryAccount = 'receivable' | 'shop:sales' | 'shop:bank'
+/** `line:credit`: what the shop owes the line's company. */
+export type EntryAccount = 'receivable' | 'line:credit' | 'shop:sales' | 'shop:bank'
 
 /** One of the two legs of a movement. The legs of a transfer sum to zero. */
 export interface CreditEntryTable {
@@ -190,6 +193,15 @@ export const creditMigrations: Record<string, Migration> = {
       await sql`create unique index credit_applications_open on credit_applications (owner, method)
         where state = 'waiting'`.execute(db)
       await sql`create index credit_applications_waiting on credit_applications (id) where state = 'waiting'`.execute(
+        db,
+      )
+    },
+  },
+  '002-company-credit': {
+    async up(db) {
+      await sql`alter table credit_lines add column credit int8 not null default 0
+        check (credit >= 0)`.execute(db)
+      await sql`create index credit_invoices_line on credit_invoices (line_id, id) where state = 'open'`.execute(
         db,
       )
     },

@@ -26,6 +26,7 @@ export const viewLine = (
   limit: line.credit_limit,
   used: line.reserved + line.owed,
   free: freeOf(line),
+  credit: line.credit,
   days: line.days,
   state: line.state,
   is_overdue: isOverdue,

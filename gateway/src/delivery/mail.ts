@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Message } from './message.ts'
 
 const transports = new Map<string, Transporter>()
@@ -7,6 +7,7 @@ const transports = new Map<string, Transporter>()
 export async function sendMail(url: string, from: string, message: Message): Promise<void> {
   let transport = transports.get(url)
   if (!transport) {
+    const { createTransport } = await import('nodemailer')
     const { hostname, port, username, password, protocol } = new URL(url)
     transport = createTransport({
       host: hostname,

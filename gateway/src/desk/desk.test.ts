@@ -119,6 +119,39 @@ test('R-18: a seller changes only its own store, and not another’s product und
   expect((await store(`/v/${own!.alias}`, 'open')).statusCode).toBe(200)
 })
 
+test('F-08 P-04: a seller sets the address of its own store for mails, an operator also the membership; both are logged', async () => {
+  const [own, other] = sellers
+  const [sita, olga] = [await signIn('sita'), await signIn('olga')]
+  const email = (alias: string, address: string, session = sita) =>
+    act('/stores/email', session, { alias, email: address })
+  const tier = (membership: string, session: Session) =>
+    act('/stores/membership', session, { alias: own!.alias, membership })
+  expect((await email(own!.alias, 'toko@')).statusCode).toBe(400)
+  expect((await email(other!.alias, 'toko@contoh.id')).statusCode).toBe(404)
+  expect((await read(`/stores/${other!.alias}`, sita)).statusCode).toBe(404)
+  expect((await email(own!.alias, ' Toko@Contoh.ID ')).json()).toEqual({ email: 'toko@contoh.id' })
+  expect((await tier('3', sita)).statusCode).toBe(404)
+  expect((await tier('1', olga)).statusCode).toBe(400)
+  for (const membership of ['2', '3']) await tier(membership, olga)
+  expect((await read(`/stores/${own!.alias}`, sita)).json()).toMatchObject({
+    email: 'toko@contoh.id',
+    membership: 3,
+  })
+
+  const as = await shop.token()
+  const page = await shop.call('seller', { as, params: { alias: own!.alias } })
+  expect(page.body.result).toMatchObject({ seller_membership_type_id: 3 })
+  expect(JSON.stringify(page.body)).not.toContain('toko@contoh.id')
+  const { log } = (await read('/log', olga)).json()
+  expect(log.slice(0, 3)).toMatchObject([
+    { actor_name: 'olga', action: 'change-store-membership', detail: '2 → 3' },
+    { actor_name: 'olga', action: 'change-store-membership' },
+    { actor_name: 'sita', action: 'change-store-email', detail: 'toko@contoh.id' },
+  ])
+  await email(own!.alias, '', olga)
+  expect((await read(`/stores/${own!.alias}`, olga)).json()).toMatchObject({ email: null })
+})
+
 test('R-20: logs each act with its actor; operators can read the log, sellers cannot', async () => {
   const [own] = sellers
   const [sita, olga] = [await signIn('sita'), await signIn('olga')]

@@ -1,2 +1,3 @@
 export { attachFiles, type FileSubject, filesOf } from './attach.ts'
+export { storeOf } from './file-store.ts'
 export type { FileOwner, FileReader } from './file-owner.ts'

@@ -24,3 +24,20 @@ export const ticketMessages = defineMessages({
     en: 'The social sign-in took too long, please repeat it',
   },
 })
+
+/** The mail about a sign-in on a new device. */
+export const deviceMessages = defineMessages({
+  UNKNOWN: { id: 'perangkat tidak dikenal', en: 'unknown device' },
+  SUBJECT: {
+    id: 'Akun Borong Anda masuk di perangkat baru',
+    en: 'Your Borong account was used on a new device',
+  },
+  TEXT: {
+    id: 'Akun Anda masuk di {device} pada {time} WIB dari alamat {network}.',
+    en: 'Your account signed in on {device} at {time} WIB from the address {network}.',
+  },
+  ADVICE: {
+    id: 'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, keluarkan perangkat itu dan ganti kata sandi Anda.',
+    en: 'If this was you, there is nothing to do. If not, sign that device out and change your password.',
+  },
+})

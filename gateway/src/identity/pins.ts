@@ -26,3 +26,36 @@ export async function checkPin(
   await guess.wasRight()
   return { result: 'right' }
 }
+
+export type PinFault =
+  | { name: 'PIN_MISSING'; hasPin: boolean }
+  | { name: 'PIN_WRONG'; left: number }
+  | { name: 'PIN_BLOCKED' }
+
+/** Why a buyer may not pay with this PIN. The guess is counted first. */
+export async function pinFault(
+  gateway: Pick<Gateway, 'db' | 'now'>,
+  buyerId: string,
+  pin: string | undefined,
+): Promise<PinFault | undefined> {
+  const user = await gateway.db
+    .selectFrom('users')
+    .select(['id', 'pin_hash'])
+    .where('id', '=', buyerId)
+    .executeTakeFirst()
+  if (!user?.pin_hash) return { name: 'PIN_MISSING', hasPin: false }
+  if (pin === undefined) return { name: 'PIN_MISSING', hasPin: true }
+  const checked = await checkPin(gateway, user, pin)
+  if (checked.result === 'blocked') return { name: 'PIN_BLOCKED' }
+  return checked.result === 'wrong' ? { name: 'PIN_WRONG', left: checked.left } : undefined
+}
+
+/** The details of a refusal for this fault. Only the text of a wrong PIN names the attempts that are left. */
+export function pinDetails(fault: PinFault): { values: { left: number }; data?: object } {
+  if (fault.name === 'PIN_WRONG')
+    return { values: { left: fault.left }, data: { attempts_left: fault.left } }
+  return {
+    values: { left: 0 },
+    ...(fault.name === 'PIN_MISSING' ? { data: { has_pin: fault.hasPin } } : {}),
+  }
+}

@@ -1,13 +1,15 @@
 import * as identityCalls from '@borong/api/identity'
 import { randomUUID } from 'node:crypto'
+import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { acceptInvitation } from '../invitations/public.ts'
 import { acceptTerms } from './accepted-terms.ts'
 import { identifierOf } from './accounts.ts'
-import { rememberDevice } from './known-devices.ts'
+import { signInHere } from './devices/sign-in-here.ts'
+import { knownDevice } from './known-devices.ts'
 import { issueOta, useOta } from './otas.ts'
 import { takeCode } from './otp.ts'
 import { hashPassword } from './passwords.ts'
-import { startSignIn } from './sign-ins.ts'
 
 /** C-08: registration of an account with a confirmed email or phone. */
 export function serveRegistration(gateway: Gateway): void {
@@ -22,7 +24,7 @@ export function serveRegistration(gateway: Gateway): void {
     return issueOta(gateway, { purpose: 'register', userId: null, target: taken.target })
   })
 
-  serve(identityCalls.register, async ({ body, request, reply, refuse }) => {
+  serve(identityCalls.register, async ({ body, request, reply, language, refuse }) => {
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')
     const isEmail = identifier.type === 'email'
     if (isEmail && !body.password)
@@ -51,7 +53,16 @@ export function serveRegistration(gateway: Gateway): void {
       .executeTakeFirst()
     if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
     await acceptTerms(db, id, now())
-    await rememberDevice(gateway, request, reply, id)
-    return { data: { ...(await startSignIn(gateway, id)), user_id: id } }
+    if (body.ajak) {
+      const accepted = {
+        code: body.ajak,
+        buyer: { id, name: body.name },
+        isDeviceOf: async (userId: string) =>
+          (await knownDevice(gateway, request, userId)) !== undefined,
+        at: now(),
+      }
+      await atomically(db, (trx) => acceptInvitation(trx, accepted))
+    }
+    return { data: await signInHere(gateway, { request, reply, language }, id) }
   })
 }

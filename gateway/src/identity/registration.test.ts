@@ -57,6 +57,27 @@ test.each(['sms', 'whatsapp'] as const)(
   },
 )
 
+test('F-06 C-08: a registration stores its referral link, also from the device of the referrer, and an unknown code does not prevent it', async () => {
+  const login = { type: 'password', username: 'budi@contoh.id', password: DEMO_PASSWORD } as const
+  const budi = await gateway.call('login', { as, body: login })
+  const token = budi.body.data.access_token.value
+  const { code } = (await gateway.call('referral', { as: token })).body.data
+  const joined = async (username: string, ajak: string, cookie = '') => {
+    const { ota } = await confirmed(username, 'email')
+    const body = { name: 'Ani Wijaya', username, ota, password: 'Toko#Ani1', ajak }
+    return gateway.call('register', { as, body, headers: { cookie } })
+  }
+  expect((await joined('satu@contoh.id', 'AJAKZZZZZZ')).status).toBe(200)
+  expect((await joined('dua@contoh.id', code)).status).toBe(200)
+  const cookie = String(budi.headers['set-cookie']).split(';')[0]!
+  expect((await joined('tiga@contoh.id', code.toLowerCase(), cookie)).status).toBe(200)
+  const { items } = (await gateway.call('invitedBuyers', { as: token })).body.data
+  expect(items).toMatchObject([
+    { name: 'A*** W***', state: 'refused', reason: 'SAME_DEVICE' },
+    { name: 'A*** W***', state: 'invited' },
+  ])
+})
+
 test('C-08: the proof is valid for one account of the same address', async () => {
   const { ota } = await confirmed('ani@contoh.id', 'email')
   expect((await register('eve@contoh.id', ota, 'Toko#Ani1')).problem.name).toBe('OTA_INVALID')

@@ -3,18 +3,20 @@ import * as identityCalls from '@borong/api/identity'
 import { createHmac } from 'node:crypto'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { networkOf } from '../server/network.ts'
 import { generalProblem } from '../server/problem.ts'
 import { bearerOf, issueToken } from '../server/visitor.ts'
 import { findAccount, identifierOf } from './accounts.ts'
 import { callerOf } from './caller.ts'
 import { LimitReached, minutesUntil } from './counters.ts'
 import { countGuess } from './guesses.ts'
-import { rememberDevice } from './known-devices.ts'
+import { signInHere } from './devices/sign-in-here.ts'
 import { takeCode } from './otp.ts'
+import { ownerOfPasskey } from './passkeys/verify.ts'
 import { passwordLimits } from './password-limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sharedSecret } from './secrets.ts'
-import { endOtherSignIns, endSignIn, renewSignIn, startSignIn } from './sign-ins.ts'
+import { endOtherSignIns, endSignIn, renewSignIn } from './sign-ins.ts'
 import { takeTicket } from './social/tickets.ts'
 import { ticketMessages } from './messages.ts'
 
@@ -32,7 +34,7 @@ export function serveSignIn(gateway: Gateway): void {
 
   serve(identityCalls.retoken, async ({ request, language }) => {
     const token = bearerOf(request.headers.authorization)
-    const pair = token && (await renewSignIn(gateway, token))
+    const pair = token && (await renewSignIn(gateway, token, networkOf(request.ip)))
     if (!pair) throw generalProblem('UNAUTHORIZED', language)
     return { name: 'SUCCESS' as const, data: pair }
   })
@@ -43,10 +45,9 @@ export function serveSignIn(gateway: Gateway): void {
   })
 
   serve(identityCalls.login, async ({ body, request, reply, language, refuse }) => {
-    const signedIn = async (userId: string) => {
-      await rememberDevice(gateway, request, reply, userId)
-      return { data: { ...(await startSignIn(gateway, userId)), user_id: userId } }
-    }
+    const signedIn = async (userId: string) => ({
+      data: await signInHere(gateway, { request, reply, language }, userId),
+    })
     if (body.type === 'otp') {
       const { request_id: requestId, otp, new_password: newPassword } = body
       const taken = await takeCode(
@@ -71,6 +72,12 @@ export function serveSignIn(gateway: Gateway): void {
         userId ??
           refuse('SOCIAL_FAILED', { errors: { ticket: [textOf(ticketMessages.STALE, language)] } }),
       )
+    }
+
+    if (body.type === 'passkey') {
+      const { challenge_id: challengeId, response } = body
+      const userId = await ownerOfPasskey(gateway, { challengeId, response })
+      return signedIn(userId ?? refuse('PASSKEY_INVALID'))
     }
 
     const identifier = identifierOf(body.username) ?? refuse('IDENTIFIER_INVALID')

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
+import { unbindOtherSignIns, unbindSignIn } from '../push/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import { evictTokens } from '../server/known-tokens.ts'
 import { hashToken } from '../server/visitor.ts'
@@ -17,13 +18,21 @@ const GRACE_MS = 10_000
 
 const epoch = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Starts a sign-in: a family of tokens, each pair derived from the previous one. */
-export async function startSignIn(gateway: Needs, userId: string): Promise<TokenPair> {
+/**
+ * Starts a sign-in: a family of tokens, each pair derived from the previous one. `alongside` runs in its transaction.
+ */
+export async function startSignIn(
+  gateway: Needs,
+  userId: string,
+  alongside: (trx: Trx, family: string) => Promise<void>,
+): Promise<TokenPair> {
   const seed = `${randomUUID()}${randomUUID()}`
   const pair = (await successorsOf(gateway, seed))(gateway.now())
-  await gateway.db
-    .transaction()
-    .execute((trx) => insertPair(trx, pair, { userId, family: randomUUID() }))
+  const family = randomUUID()
+  await atomically(gateway.db, async (trx) => {
+    await insertPair(trx, pair, { userId, family })
+    await alongside(trx, family)
+  })
   return pair
 }
 
@@ -34,6 +43,7 @@ export async function startSignIn(gateway: Needs, userId: string): Promise<Token
 export async function renewSignIn(
   gateway: Needs,
   refreshToken: string,
+  network: string,
 ): Promise<TokenPair | undefined> {
   const now = gateway.now()
   const hash = hashToken(refreshToken)
@@ -52,6 +62,11 @@ export async function renewSignIn(
     if (used?.user_id) {
       const pair = pairAt(now)
       await insertPair(trx, pair, { userId: used.user_id, family: used.family })
+      await trx
+        .updateTable('sign_ins')
+        .set({ seen_at: now, network })
+        .where('family', '=', used.family)
+        .execute()
       return pair
     }
     const earlier = await trx
@@ -64,6 +79,7 @@ export async function renewSignIn(
     // The clocks of two gateways may differ a little, so a use in the future is recent as well.
     if (now.getTime() - earlier.used_at.getTime() <= GRACE_MS) return pairAt(earlier.used_at)
     await trx.deleteFrom('tokens').where('family', '=', earlier.family).execute()
+    await unbindSignIn(trx, earlier.family)
     wasStolen = true
     return undefined
   })
@@ -71,9 +87,10 @@ export async function renewSignIn(
   return answer
 }
 
-/** Ends one sign-in: deletes all of its tokens. */
+/** Ends one sign-in: deletes all of its tokens, and its pushes. */
 export async function endSignIn(db: Needs['db'], family: string): Promise<void> {
   await db.deleteFrom('tokens').where('family', '=', family).execute()
+  await unbindSignIn(db, family)
   evictTokens(db)
 }
 
@@ -88,6 +105,7 @@ export async function endOtherSignIns(
     .where('user_id', '=', userId)
     .$if(retainedFamily !== null, (query) => query.where('family', '!=', retainedFamily ?? ''))
     .execute()
+  await unbindOtherSignIns(db, userId, retainedFamily)
   evictTokens(db)
 }
 

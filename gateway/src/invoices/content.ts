@@ -4,6 +4,7 @@ import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
+import { unitName } from '@borong/api/rules/unit-name'
 import { invoiceMessages } from './messages.ts'
 
 export interface InvoiceContent {
@@ -87,7 +88,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       courier: `${parcel.courier.company} ${parcel.courier.service}`,
       rows: parcel.details.map((item) => [
         item.name,
-        `${wholeNumber(item.quantity, language)} ${item.unit_type}`,
+        `${wholeNumber(item.quantity, language)} ${unitName(item.unit_type, language, item.quantity)}`,
         money(item.unit_price),
         money(lineSubtotal(item)),
       ]),

@@ -13,7 +13,7 @@ const MUTED = '#5f6670'
 export async function drawInvoice(order: OrderView, language: Language): Promise<Buffer> {
   const content = invoiceContent(order, language)
   const title = `${content.title} ${order.order_serial}`
-  const { pdf, bytes } = openPdf({ size: 'A4', margin: MARGIN, title })
+  const { pdf, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title })
 
   const row = (
     cells: readonly string[],

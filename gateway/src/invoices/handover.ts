@@ -1,4 +1,5 @@
 import { textsIn } from '@borong/api/messages'
+import { unitName } from '@borong/api/rules/unit-name'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { openPdf } from '../server/pdf.ts'
@@ -66,7 +67,7 @@ export function handoverContent(
     rows: parcel.details.map((line, index) => [
       String(index + 1),
       line.name,
-      `${wholeNumber(line.quantity, language)} ${line.unit_type}`,
+      `${wholeNumber(line.quantity, language)} ${unitName(line.unit_type, language, line.quantity)}`,
     ]),
     parties: [
       [texts.first, parcel.vendor_name],
@@ -79,7 +80,7 @@ export function handoverContent(
 export async function drawHandover(order: OrderView, language: Language): Promise<Buffer> {
   const texts = textsIn(handoverMessages, language)
   const title = `${texts.title} ${order.order_serial}`
-  const { pdf, bytes } = openPdf({ size: 'A4', margin: MARGIN, title })
+  const { pdf, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title })
   const cells = (values: readonly string[], isBold = false) => {
     const widths = [WIDTH * 0.08, WIDTH * 0.67, WIDTH * 0.25]
     pdf.font(isBold ? 'bold' : 'regular').fontSize(10)

@@ -69,7 +69,7 @@ test('E-05: an invoice of a seller that is not a PKP has no tax; an English one 
   await orders.atBank(order.payment.url!, { action: 'pay' })
   const content = invoiceContent(await orders.read(buyer, order.order_id), 'en')
   expect(content.sellers[0]?.rows).toEqual([
-    ['Gula 1 kg', '1,200 karton', 'Rp\u00a0111,000', 'Rp\u00a0133,200,000'],
+    ['Gula 1 kg', '1,200 cartons', 'Rp\u00a0111,000', 'Rp\u00a0133,200,000'],
   ])
   expect(content.facture).toEqual([
     ['The seller is not registered for VAT: prices without VAT, no tax invoice', ''],

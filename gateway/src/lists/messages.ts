@@ -48,8 +48,8 @@ export const noticeMessages = defineMessages({
     en: 'The goods cost {total}, without freight.',
   },
   ordered: {
-    id: 'Besok pukul 08.00 WIB daftar ini dipesan dan dibayar dari saldo bila totalnya dengan ongkos kirim paling banyak {cap}. Lewati atau jeda di halaman daftar.',
-    en: 'Tomorrow at 08:00 WIB this list is ordered and paid from your wallet if its total with freight is at most {cap}. Skip or pause it on the page of the list.',
+    id: 'Besok pukul 08.00 WIB daftar ini dipesan bila totalnya dengan ongkos kirim paling banyak {cap}. Lewati atau jeda di halaman daftar.',
+    en: 'Tomorrow at 08:00 WIB this list is ordered if its total with freight is at most {cap}. Skip or pause it on the page of the list.',
   },
   nothing: {
     id: 'Tidak ada yang dipesan otomatis. Masukkan daftar ke keranjang bila sudah sesuai.',

@@ -1,1 +1,2 @@
+export { levelFor, spentInYear } from './levels.ts'
 export { pointsFor } from './loyalty.ts'

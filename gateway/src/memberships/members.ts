@@ -39,10 +39,18 @@ export async function roleIn(
 /** Writes the company of a business profile. Its first submission makes the buyer the admin. */
 export async function saveCompanyOfProfile(
   trx: Trx,
-  profile: { userId: string; name: string; npwp: string; address: string; at: Date },
+  profile: {
+    userId: string
+    name: string
+    npwp: string
+    nitku?: string
+    address: string
+    at: Date
+  },
 ): Promise<void> {
   if (profile.name === '') return
-  const fields = { name: profile.name, npwp: profile.npwp, address: profile.address }
+  const { name, npwp, nitku = '', address } = profile
+  const fields = { name, npwp, nitku, address }
   const id = `c${profile.userId}`
   await trx
     .insertInto('companies')

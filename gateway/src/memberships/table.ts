@@ -13,6 +13,7 @@ export interface CompanyTable {
   profile_user_id: string
   name: string
   npwp: string
+  nitku: string
   address: string
   created_at: Date
 }
@@ -42,6 +43,11 @@ export const membershipsMigrations: Record<string, Migration> = {
         primary key (company_id, user_id))`.execute(db)
       await sql`create index company_members_user on company_members (user_id)`.execute(db)
       await companiesOfProfiles.up(db)
+    },
+  },
+  '002-nitku': {
+    async up(db) {
+      await sql`alter table companies add column nitku text not null default ''`.execute(db)
     },
   },
 }

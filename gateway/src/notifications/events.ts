@@ -2,6 +2,7 @@ import * as notificationCalls from '@borong/api/notifications'
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { followLanguage } from '../push/public.ts'
 import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
@@ -33,12 +34,13 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
   let poll: NodeJS.Timeout | undefined
   let busy = false
 
-  serve(notificationCalls.events, async ({ buyerId, language, reply, refuse }) => {
+  serve(notificationCalls.events, async ({ buyerId, visitor, language, reply, refuse }) => {
     const ofBuyer = [...streams].filter((stream) => stream.buyerId === buyerId).length
     if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER)
       return refuse('TOO_MANY_STREAMS')
     // Set before the counts are read, so that news in between is sent, not lost.
     const stream: Stream = { buyerId, language, response: reply.raw, seen: new Map(), since: now() }
+    if (visitor.family) await followLanguage(db, visitor.family, language)
     const hello = {
       unread_count: await unreadNotifications(db, buyerId),
       unread_chat_count: await unreadChat(db, buyerId),

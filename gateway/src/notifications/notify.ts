@@ -1,8 +1,11 @@
+import { queuePush } from '../push/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { NotificationKind } from './messages.ts'
 
-/** Notifies a buyer, in the transaction of the change: both are committed, or neither is. */
+/**
+ * Notifies a buyer, in the transaction of the change: both are committed, or neither is. The only source of pushes.
+ */
 export async function notify(
   trx: Trx,
   news: {
@@ -18,10 +21,11 @@ export async function notify(
     at: Date
   },
 ): Promise<void> {
+  const id = newId()
   await trx
     .insertInto('notifications')
     .values({
-      id: newId(),
+      id,
       user_id: news.userId,
       kind: news.kind,
       order_id: news.orderId ?? null,
@@ -33,4 +37,5 @@ export async function notify(
       read_at: null,
     })
     .execute()
+  await queuePush(trx, { notificationId: id, userId: news.userId, at: news.at })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { NotificationKind } from './messages.ts'
 
@@ -16,6 +16,8 @@ export interface NotificationTable {
   created_at: Date
   read_at: Date | null
 }
+
+export type NotificationRow = Selectable<NotificationTable>
 
 declare module '../server/database.ts' {
   interface Tables {

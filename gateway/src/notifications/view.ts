@@ -1,13 +1,12 @@
 import type { Notification } from '@borong/api/notifications.shapes'
-import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Language } from '../server/domain.ts'
-import type { NotificationTable } from './table.ts'
+import type { NotificationRow } from './table.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A notification as its buyer reads it. */
 export function viewNotification(
-  row: Selectable<NotificationTable>,
+  row: NotificationRow,
   language: Language,
 ): InferOutput<typeof Notification> {
   return {
@@ -24,7 +23,7 @@ export function viewNotification(
 }
 
 /** The page of the order, the bill or the batch of bills, whose serial begins with BIB. */
-function pathOf({ order_id, bill_serial }: Selectable<NotificationTable>): string | null {
+function pathOf({ order_id, bill_serial }: NotificationRow): string | null {
   if (order_id) return `/transaction/${order_id}`
   if (!bill_serial) return null
   return `/billing/${bill_serial.startsWith('BIB') ? 'bulk' : 'transaction'}/${bill_serial}`

@@ -14,13 +14,20 @@ export function wordsOf(
   },
   language: Language,
 ) {
-  const detail = row.kind === 'ORDER_COMPLETED' ? points(row.detail, language) : row.detail
+  const detail = OF_POINTS.has(row.kind) ? points(row.detail, language) : row.detail
   const serial = row.order_serial ?? row.bill_serial ?? ''
   return {
     title: textOf(titles[row.kind], language),
     message: textOf(messages[row.kind], language, { serial, detail }),
   }
 }
+
+/** The kinds whose detail is a number of points. */
+const OF_POINTS: ReadonlySet<NotificationKind> = new Set([
+  'ORDER_COMPLETED',
+  'POINTS_END_IN_30_DAYS',
+  'POINTS_END_IN_7_DAYS',
+])
 
 // Older rows are stored with Indonesian thousands separators.
 const points = (detail: string, language: Language) =>

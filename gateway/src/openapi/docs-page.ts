@@ -25,6 +25,7 @@ const who: Record<string, string> = {
   guest: 'guest or access token',
   login: 'access token',
   refresh: 'refresh token',
+  key: 'API key',
 }
 
 const block = (title: string, content: unknown) =>

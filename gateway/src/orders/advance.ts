@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { countSold } from '../catalogue/public.ts'
-import { pointsFor } from '../loyalty/public.ts'
+import { levelFor, pointsFor, spentInYear } from '../loyalty/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { payReferral } from '../vouchers/public.ts'
-import { move } from '../wallet/public.ts'
+import { holdReferral } from '../vouchers/public.ts'
+import { earnPoints } from '../wallet/public.ts'
 import { payCashBack } from './cash-back.ts'
 import { addEvent } from './events.ts'
 import { journey, stepDue } from './journey.ts'
@@ -110,27 +110,29 @@ async function followParcels(
   const slowest =
     ranks[Math.min(...parcels.map(({ state }) => (state ? ranks.indexOf(state) : 0)))] ??
     'processed'
-  if (slowest === order.state) return
-  if (slowest !== 'completed') {
-    await trx.updateTable('orders').set({ state: slowest }).where('id', '=', order.id).execute()
+  if (slowest === order.state || slowest !== 'completed') {
+    await trx
+      .updateTable('orders')
+      .set({ state: slowest, updated_at: at })
+      .where('id', '=', order.id)
+      .execute()
     return
   }
   const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
   const points = pointsFor(
     Math.max(0, order.totals.total_price - order.totals.total_discount - refunded),
+    levelFor(await spentInYear(trx, order.user_id, at)),
   )
   await trx
     .updateTable('orders')
-    .set({ state: 'completed', completed_at: at, points_earned: points })
+    .set({ state: 'completed', completed_at: at, points_earned: points, updated_at: at })
     .where('id', '=', order.id)
     .execute()
   await addEvent(trx, { orderId: order.id, code: 'ORDER_COMPLETED', at })
   if (points > 0) {
-    await move(trx, {
+    await earnPoints(trx, {
       userId: order.user_id,
-      currency: 'POINT',
       amount: points,
-      counter: 'shop:promotion',
       category: 'POINT_EARNED',
       reference: order.serial,
       remark: order.serial,
@@ -146,7 +148,7 @@ async function followParcels(
     at,
   })
   await countSold(trx, order.id)
-  await payReferral(trx, order, at)
+  await holdReferral(trx, order.id, at)
   await payCashBack(trx, order.id, at)
 }
 

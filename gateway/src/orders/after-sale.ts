@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
+import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 import { stepDue } from './journey.ts'
 import type { OrderLineTable, OrderTable } from './table.ts'
@@ -100,6 +101,7 @@ export async function refundParcel(
         counter: 'shop:sales',
         category: 'ORDER_REFUND',
         reference: refund.reference,
+        paidBy: order.serial,
         remark: order.serial,
         at: refund.at,
       })
@@ -108,10 +110,16 @@ export async function refundParcel(
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
     .where('id', '=', refund.parcelId)
     .execute()
+  await trx
+    .updateTable('orders')
+    .set({ updated_at: refund.at })
+    .where('id', '=', order.id)
+    .execute()
   const { refunded } = await trx
     .selectFrom('order_parcels')
     .select((eb) => eb.fn.sum<number>('refunded').as('refunded'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
+  await refundReferral(trx, order, refund.at)
   await lowerHolds(trx, order.id, grand_total - Number(refunded))
 }

@@ -62,6 +62,7 @@ export const requestedOrders: RequestedOrders = {
       .set({
         state: 'awaiting_payment',
         payment_deadline: expiresAt,
+        updated_at: at,
         totals: JSON.stringify({
           ...totals,
           unique_code: payment.unique_code,

@@ -33,6 +33,7 @@ async function companyOf(buyer: { userId: string }, role: 'buyer' | 'finance') {
       profile_user_id: id,
       name: 'PT Dapur Rasa',
       npwp: '',
+      nitku: '',
       address: '',
       created_at: new Date(),
     })

@@ -34,6 +34,8 @@ interface OrderInput {
   language: Language
   /** The goods were not chosen in the cart, so the same goods there are for another order. */
   isOutsideCart?: boolean
+  /** The owner of the referral code has signed in before in the browser of this request. */
+  isDeviceOfReferrer?: boolean
 }
 
 /** Makes one order in one transaction, or returns the order that this key has made before. */
@@ -86,6 +88,10 @@ export async function makeOrderIn(
       orderId: order.id,
       buyerId: input.buyerId,
       referrerId: priced.referrerId,
+      typed: input.draft.referral_code
+        ? { isSameDevice: input.isDeviceOfReferrer === true }
+        : undefined,
+      at,
     })
   await addEvent(trx, { orderId: order.id, code: 'ORDER_CREATED', at })
   if (approval) await requestApproval(trx, input, order, approval, at)
@@ -294,6 +300,7 @@ async function insertOrder(
       created_at: at,
       paid_at: null,
       completed_at: null,
+      updated_at: at,
     })
     .execute()
   await insertParcels(trx, { orderId: order.id, buyerId: input.buyerId, packages })

@@ -29,7 +29,7 @@ export async function endUnpaid(
     .executeTakeFirst()
   const order = await trx
     .updateTable('orders')
-    .set({ state: end.as, cancel_reason: end.reason })
+    .set({ state: end.as, cancel_reason: end.reason, updated_at: end.at })
     .where('id', '=', end.orderId)
     .where('state', 'in', ['awaiting_payment', 'awaiting_approval'])
     .returning(['id', 'serial', 'user_id', 'totals'])

@@ -1,5 +1,6 @@
 import { textsIn } from '@borong/api/messages'
 import * as orderCalls from '@borong/api/orders'
+import { unitName } from '@borong/api/rules/unit-name'
 import { type Cell, csvOf } from '../server/csv.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
@@ -62,7 +63,7 @@ async function ordersFile({ db }: Gateway, { buyerId, language, filter }: FileOp
     row.seller_name,
     row.name,
     row.quantity,
-    row.unit,
+    row.unit === null ? null : unitName(row.unit, language, row.quantity),
     row.unit_price,
     row.quantity * row.unit_price,
     row.tax,

@@ -13,7 +13,7 @@ export async function markPaid(
   const { orderId, at } = paid
   const order = await trx
     .updateTable('orders')
-    .set({ state: 'processed', paid_at: at })
+    .set({ state: 'processed', paid_at: at, updated_at: at })
     .where('id', '=', orderId)
     .where('state', '=', 'awaiting_payment')
     .returning(['user_id', 'serial'])

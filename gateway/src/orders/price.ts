@@ -3,7 +3,14 @@ import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import { type Basket, judge, referrerOf, voucherMessage, type Voucher } from '../vouchers/public.ts'
+import {
+  type Basket,
+  inviterOf,
+  judge,
+  referrerOf,
+  voucherMessage,
+  type Voucher,
+} from '../vouchers/public.ts'
 import { accountOf } from '../wallet/public.ts'
 import type { AgreedQuote } from '../quotes/public.ts'
 import { agreedPackages } from './agreed.ts'
@@ -61,7 +68,7 @@ export async function priceOrder(
     : undefined
   const referrerId = draft.referral_code
     ? await referrerOf(db, buyerId, draft.referral_code)
-    : undefined
+    : await inviterOf(db, buyerId)
   if (draft.referral_code && !referrerId) throw orderRefused('REFERRAL_REFUSED')
 
   const counted = {

@@ -2,5 +2,6 @@ export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './af
 export { hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
 export { readOrder, readVisibleOrder } from './read.ts'
-export type { OrderView } from './view.ts'
-export { type NotOrdered, NotOrderedError, orderFromWallet } from './order-from-wallet.ts'
+export { type OrderRow, type OrderView, totalsOf } from './view.ts'
+export { visibleOrder } from './visible.ts'
+export { type NotOrdered, NotOrderedError, orderAlone } from './order-alone.ts'

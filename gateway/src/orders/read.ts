@@ -5,8 +5,9 @@ import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import type { Selectable } from 'kysely'
 import { accountOf } from '../identity/public.ts'
+import { issuedFor } from '../tax-invoices/public.ts'
 import type { OrderTable } from './table.ts'
-import { visibleOrders } from './visible.ts'
+import { maySeeOrder } from './visible.ts'
 import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
@@ -29,15 +30,8 @@ export async function readVisibleOrder(
   language: Language,
 ): Promise<OrderView | undefined> {
   const order = await findOrder(gateway, idOrSerial)
-  if (!order) return undefined
-  if (order.user_id === buyerId) return viewFor(gateway, order, buyerId, language)
-  if (order.company_id === null) return undefined
-  const visible = await visibleOrders(gateway.db, { buyerId, companyId: order.company_id })
-  const isVisible = await visible?.orders
-    .select('orders.id')
-    .where('orders.id', '=', order.id)
-    .executeTakeFirst()
-  return isVisible && viewFor(gateway, order, buyerId, language)
+  const isVisible = order && (await maySeeOrder(gateway.db, { buyerId, order }))
+  return isVisible ? viewFor(gateway, order, buyerId, language) : undefined
 }
 
 const findOrder = ({ db }: Gateway, idOrSerial: string) =>
@@ -92,6 +86,7 @@ async function viewFor(
     reviewed: new Set(reviewed.map((review) => review.product_id)),
     payment: shownPayment(viewPayment(payment, gateway.now(), language), isOwn),
     approval: await approvalOf(gateway, order.id),
+    tax_invoices: await issuedFor(db, order.id),
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
   })

@@ -130,6 +130,7 @@ async function returnBalances(trx: Trx, order: Order, totals: Totals, at: Date) 
         category: 'ORDER_REFUND',
         // The end of the order returns the rest under its serial.
         reference: `${order.serial}/lines`,
+        paidBy: order.serial,
         remark: order.serial,
         at,
       })

@@ -1,5 +1,7 @@
 import * as orderCalls from '@borong/api/orders'
 import type { FastifyRequest } from 'fastify'
+import { knownDevice } from '../identity/public.ts'
+import { ownerOfCode } from '../invitations/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { findByKey, makeOrder } from './create.ts'
 import { readCreated } from './read.ts'
@@ -15,7 +17,13 @@ export function serveCreate(gateway: Gateway) {
     try {
       return await readCreated(
         gateway,
-        await makeOrder(gateway, { buyerId, key, draft: body, language }),
+        await makeOrder(gateway, {
+          buyerId,
+          key,
+          draft: body,
+          language,
+          isDeviceOfReferrer: await isDeviceOfReferrer(gateway, request, body.referral_code),
+        }),
       )
     } catch (error) {
       if (error instanceof OrderRefused) return refuse(error.refusal, error.details)
@@ -27,6 +35,15 @@ export function serveCreate(gateway: Gateway) {
     const order = await findByKey(gateway.db, buyerId, params.key)
     return order ? readCreated(gateway, order.id) : refuse('ORDER_UNKNOWN')
   })
+}
+
+async function isDeviceOfReferrer(
+  gateway: Gateway,
+  request: FastifyRequest,
+  code: string | undefined,
+): Promise<boolean> {
+  const owner = code ? await ownerOfCode(gateway.db, code) : undefined
+  return owner !== undefined && (await knownDevice(gateway, request, owner)) !== undefined
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -41,6 +41,8 @@ export interface OrderTable {
   created_at: Date
   paid_at: Date | null
   completed_at: Date | null
+  /** The last change of the order or of one of its parcels. */
+  updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
 export interface Courier {
@@ -190,6 +192,42 @@ export const ordersMigrations: Record<string, Migration> = {
   '006-refunds': {
     async up(db) {
       await sql`alter table order_parcels add column refunded int8 not null default 0`.execute(db)
+    },
+  },
+  '007-updated': {
+    async up(db) {
+      await sql`alter table orders add column updated_at timestamptz`.execute(db)
+      await sql`update orders o set updated_at = greatest(o.created_at,
+        (select max(e.at) from order_events e where e.order_id = o.id))`.execute(db)
+      await sql`alter table orders alter column updated_at set not null, alter column updated_at set default now()`.execute(
+        db,
+      )
+      await sql`create index orders_user_updated on orders (user_id, updated_at, id) where company_id is null`.execute(
+        db,
+      )
+      await sql`create index orders_company_updated on orders (company_id, updated_at, id) where company_id is not null`.execute(
+        db,
+      )
+    },
+  },
+  // Times of the gateway have milliseconds. A finer one would be after the place that a page of the read API ends at.
+  '008-updated-to-the-millisecond': {
+    async up(db) {
+      await sql`alter table orders alter column updated_at set default date_trunc('milliseconds', now())`.execute(
+        db,
+      )
+      await sql`update orders set updated_at = date_trunc('milliseconds', updated_at)
+        where updated_at <> date_trunc('milliseconds', updated_at)`.execute(db)
+    },
+  },
+  '009-factures': {
+    async up(db) {
+      await sql`create index orders_facture on orders (paid_at) where facture is not null`.execute(
+        db,
+      )
+      await sql`create index order_parcels_seller on order_parcels (seller_id, order_id)`.execute(
+        db,
+      )
     },
   },
 }

@@ -11,7 +11,7 @@ import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from '.
 
 export type OrderView = Reply<typeof orderCalls.order>['data']
 type LineView = OrderView['parcels'][number]['details'][number]
-type OrderRow = Selectable<OrderTable>
+export type OrderRow = Selectable<OrderTable>
 
 export interface OrderParts {
   order: OrderRow
@@ -22,6 +22,7 @@ export interface OrderParts {
   reviewed: ReadonlySet<number>
   payment: OrderView['payment']
   approval: OrderView['approval']
+  tax_invoices: OrderView['tax_invoices']
   /** The member who made the order; null for the reader's own. */
   ordered_by: string | null
   language: Language
@@ -36,6 +37,7 @@ export function viewOrder({
   reviewed,
   payment,
   approval,
+  tax_invoices,
   ordered_by,
   language,
 }: OrderParts): OrderView {
@@ -89,6 +91,7 @@ export function viewOrder({
     points_earned: order.points_earned,
     facture: order.facture,
     business: viewBusiness(order),
+    tax_invoices,
     cancel_reason: order.cancel_reason,
     approval,
   }

@@ -28,3 +28,34 @@ export async function visibleOrders(
     ),
   }
 }
+
+/** P-03: whether a buyer may read this order: as its buyer, or as a member of its company. */
+export async function maySeeOrder(
+  db: Reader,
+  {
+    buyerId,
+    order,
+  }: { buyerId: string; order: { id: string; user_id: string; company_id: string | null } },
+): Promise<boolean> {
+  if (order.user_id === buyerId) return true
+  if (order.company_id === null) return false
+  const visible = await visibleOrders(db, { buyerId, companyId: order.company_id })
+  const found = await visible?.orders
+    .select('orders.id')
+    .where('orders.id', '=', order.id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The order with this id and its buyer, when the reader may see it. */
+export async function visibleOrder(
+  db: Reader,
+  { buyerId, orderId }: { buyerId: string; orderId: string },
+) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'company_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order && (await maySeeOrder(db, { buyerId, order })) ? order : undefined
+}

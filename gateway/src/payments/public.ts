@@ -5,6 +5,12 @@ export type { MethodRule } from './method-rule.ts'
 export { insertPayment, releasePayment } from './open.ts'
 export type { PaymentMoment, PaymentOwner } from './payment-owner.ts'
 export { isSigned } from './signature.ts'
-export { closePayment, endPayment, paymentOf, paymentsOf } from './subject-payments.ts'
+export {
+  agreePayment,
+  closePayment,
+  endPayment,
+  paymentOf,
+  paymentsOf,
+} from './subject-payments.ts'
 export type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'
 export { viewPayment } from './view.ts'

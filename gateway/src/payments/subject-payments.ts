@@ -58,3 +58,15 @@ export async function closePayment(gateway: Gateway, subject: SubjectKey): Promi
       gateway.app.log.warn({ error, subject }, 'The payment could not be closed'),
     )
 }
+
+/** Marks a new payment on credit as paid without its bank's page: the buyer has agreed before, with the PIN. */
+export async function agreePayment(trx: Trx, { type, id }: SubjectKey, at: Date): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: at })
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('state', '=', 'pending')
+    .where('is_held', '=', false)
+    .execute()
+}

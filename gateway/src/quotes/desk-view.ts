@@ -1,4 +1,5 @@
 import { textsIn } from '@borong/api/messages'
+import { unitName } from '@borong/api/rules/unit-name'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
@@ -54,8 +55,8 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
     <p id="status" role="status"></p>
     ${may('offer') ? offerForm(quote, language, now) : linesTable(quote, language)}
     ${may('accept') ? act('accept', '') : ''}
-    ${may('decline') ? act('decline', reason) : ''}
-    ${may('withdraw') ? act('withdraw', reason) : ''}
+    ${may('decline') ? act('decline', reason(text.reason)) : ''}
+    ${may('withdraw') ? act('withdraw', reason(text.reason)) : ''}
     <h2>${text.history}</h2>${history(quote, language, base)}
     <form class="card" data-act="message"><label>${text.message}<input name="text" required maxlength="1000"></label>
       <label>${text.file}<input type="file" name="file"></label><button>${text.send}</button></form>`
@@ -72,7 +73,7 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
   }
 }
 
-const reason = '<input name="text" maxlength="1000">'
+const reason = (label: string) => `<label>${label}<input name="text" maxlength="1000"></label>`
 
 function offerForm(quote: DeskQuote, language: Language, now: Date): string {
   const text = textsIn(quoteViewMessages, language)
@@ -82,7 +83,7 @@ function offerForm(quote: DeskQuote, language: Language, now: Date): string {
     price === null ? '' : `<p>${text.wished}: <b>${rupiah(price, language)}</b></p>`
   const lines = quote.lines.map(
     (line) => `<fieldset data-line="${line.id_item}"><legend>${escapeHtml(line.name)}</legend>
-      <p class="muted">${text.shopPrice}: ${line.shop_price === null ? '–' : rupiah(line.shop_price, language)} / ${escapeHtml(line.unit_type)}</p>${wished(line.wished_price)}
+      <p class="muted">${text.shopPrice}: ${line.shop_price === null ? '–' : rupiah(line.shop_price, language)} / ${escapeHtml(unitName(line.unit_type, language))}</p>${wished(line.wished_price)}
       <label>${text.quantity}<input name="quantity" type="number" min="1" max="1000000" required value="${line.quantity}"></label>
       <label>${text.price}<input name="unit_price" type="number" min="1" max="1000000000" required value="${line.unit_price ?? line.shop_price ?? ''}"></label></fieldset>`,
   )
@@ -97,7 +98,7 @@ function offerForm(quote: DeskQuote, language: Language, now: Date): string {
 function linesTable(quote: DeskQuote, language: Language): string {
   const rows = quote.lines.map(
     ({ name, quantity, unit_type, unit_price }) =>
-      `<p>${escapeHtml(`${name}: ${quantity} ${unit_type}`)}${unit_price === null ? '' : ` × ${rupiah(unit_price, language)}`}</p>`,
+      `<p>${escapeHtml(`${name}: ${quantity} ${unitName(unit_type, language, quantity)}`)}${unit_price === null ? '' : ` × ${rupiah(unit_price, language)}`}</p>`,
   )
   return `<div class="card">${rows.join('')}</div>`
 }

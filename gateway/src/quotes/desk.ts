@@ -16,7 +16,8 @@ const SHOWN = 100
 /** The seller's side of quotes: a list, one page for each, and the answers. */
 export function serveQuoteDesk(gateway: Gateway): void {
   const { db, now, config } = gateway
-  const base = `${config.publicUrl}/seller-desk`
+  // A path: the answers go to the address that the page was opened with.
+  const base = `${new URL(config.publicUrl).pathname}/seller-desk`
 
   deskPage(gateway, ['operator', 'seller'], {
     path: '/quotes',

@@ -14,4 +14,9 @@ export const reviewsMigrations: Record<string, Migration> = {
       )
     },
   },
+  '002-reviews-of-user': {
+    async up(db) {
+      await sql`create index product_reviews_user on product_reviews (user_id)`.execute(db)
+    },
+  },
 }

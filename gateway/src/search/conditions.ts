@@ -2,12 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import { categoriesNamed } from './category-names.ts'
 import { type Attempt, type Concept, queryOf } from './understand/concept.ts'
+import { categoriesCalled } from './understand/category-of.ts'
 import { indexed } from './understand/stems.ts'
 import { wordsOf } from './words.ts'
 
 /** The filters and the order of a product list. */
 export interface ProductFilters {
   keyword?: string | undefined
+  /** Requires all typed words. */
+  exact?: boolean | undefined
+  /** One card for all offers of a product. */
+  group?: boolean | undefined
+  all_offers?: boolean | undefined
   /** The keyword as it is understood; without it all its words are required. */
   attempt?: Attempt | undefined
   category?: string[] | undefined
@@ -38,6 +44,8 @@ export type ProductOrder =
 export interface Conditions {
   where: RawBuilder<unknown>
   concepts: readonly Concept[]
+  /** The categories whose name is the keyword. */
+  called: readonly number[]
   /** The same conditions without these filters. */
   without: (...names: (keyof ProductFilters)[]) => RawBuilder<unknown>
 }
@@ -86,7 +94,7 @@ export async function conditionsOf(
       parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
       sql` and `,
     )
-  return { where: without(), concepts, without }
+  return { where: without(), concepts, called: await categoriesCalled(db, concepts), without }
 }
 
 async function inCategories(db: Database, slugs: readonly string[]) {

@@ -11,9 +11,16 @@ export const MOST_VALUES = 100
 /** The most hits that are counted. Above it, counts are lower bounds. */
 export const MOST_FACETED = 20_000
 
+/** Counts hits. */
+export const hitsCount: Sql = sql`count(*)`
+
+/** Counts the groups of hits that have a `key`. */
+export const groupsCount: Sql = sql`count(distinct key)`
+
 /** Hits grouped by one of their columns: `id`, `count`, and whether the value is chosen. */
-export const grouped = (from: Sql, column: Sql, isChosen: Sql) => sql`
-  (select id, count(*)::integer as count, ${isChosen} as is_chosen from (select ${column} as id from ${from} h) v
+export const grouped = (from: Sql, column: Sql, isChosen: Sql, counting = hitsCount) => sql`
+  (select id, ${counting}::integer as count, ${isChosen} as is_chosen
+    from (select h.key, ${column} as id from ${from} h) v
     where id is not null group by id order by 3 desc, 2 desc, 1 limit ${MOST_VALUES}) g`
 
 const listed = (fields: Sql, from: Sql) => sql`
@@ -40,15 +47,19 @@ export const asCities = (groups: Sql) =>
   )
 
 /** All memberships, also those without hits. */
-export const memberships = (from: Sql) => sql`
+export const memberships = (from: Sql, counting = hitsCount) => sql`
   (select json_agg(json_build_object('seller_membership_type_id', m.id, 'count',
-    (select count(*)::integer from ${from} h where h.membership = m.id)) order by m.id desc)
+    (select ${counting}::integer from ${from} h where h.membership = m.id)) order by m.id desc)
     from (values (0), (2), (3)) m (id))`
 
 /** The number of hits that fulfil each condition. */
-export const counted = (from: Sql, conditions: Readonly<Record<string, Sql>>) => {
+export const counted = (
+  from: Sql,
+  conditions: Readonly<Record<string, Sql>>,
+  counting = hitsCount,
+) => {
   const fields = Object.entries(conditions).map(
-    ([name, condition]) => sql`${sql.lit(name)}, count(*) filter (where ${condition})::integer`,
+    ([name, condition]) => sql`${sql.lit(name)}, ${counting} filter (where ${condition})::integer`,
   )
   return sql`(select json_build_object(${sql.join(fields)}) from ${from} h)`
 }
@@ -65,11 +76,12 @@ export async function readFacets<Lists>(
   db: Database,
   sources: ReadonlyMap<string, Sql>,
   lists: Readonly<Record<string, Sql>>,
+  counting = hitsCount,
 ) {
   const { rows } = await sql<
     Lists & { total: number; cut: boolean }
   >`with ${sql.join([...sources].map(([name, found]) => sql`${sql.ref(name)} as materialized (${found})`))}
-    select (select count(*)::integer from hits) as total,
+    select (select ${counting}::integer from hits) as total,
       ${isCut([...sources.keys()].map((name) => sql.ref(name)))} as cut,
       ${sql.join(Object.entries(lists).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}`.execute(
     db,

@@ -13,10 +13,13 @@ import {
   asCities,
   counted,
   grouped,
+  groupsCount,
+  hitsCount,
   memberships,
   MOST_FACETED,
   readFacets,
 } from './facet-values.ts'
+import { countGroups, groupOf, isGrouped } from './product-groups.ts'
 import { textConfig } from './text-config.ts'
 import { searchUnderstood } from './understand/search-understood.ts'
 
@@ -44,10 +47,11 @@ export async function countFacets(
 /** Counts the values of one filter as if none of them were chosen, all in one statement. */
 async function count(db: Database, filters: ProductFilters, { visitor, language }: Asking) {
   const guest = isGuest(visitor)
-  const { where, without } = await conditionsOf(db, filters, {
+  const conditions = await conditionsOf(db, filters, {
     config: await textConfig(db),
     isGuest: guest,
   })
+  const { where, without } = conditions
   const chosen = filters.category ? await categoriesNamed(db, filters.category) : []
   const [leaves, wide] = [chosen.filter(isLeaf), chosen.filter((one) => !isLeaf(one))]
   const sources = new Map([['hits', hitsBy(where)]])
@@ -56,6 +60,7 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
     return sql.ref(isChosen ? name : 'hits')
   }
   const hits = sql.ref('hits')
+  const counting = isGrouped(filters) ? groupsCount : hitsCount
   // Inside a wide category the buyer narrows to its leaves; beside a chosen leaf all other leaves remain options.
   const ofCategories = source('by_category', leaves.length > 0, without('category'))
   const ofBrands = source('by_brand', filters.brand !== undefined, without('brand'))
@@ -69,29 +74,35 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
   const ids = leaves.map(({ id }) => id)
   const lists = {
     categories: asCategories(
-      grouped(ofCategories, sql`h.category3`, sql`id = any(${ids}::integer[])`),
+      grouped(ofCategories, sql`h.category3`, sql`id = any(${ids}::integer[])`, counting),
       language,
     ),
     // The chosen wide categories, and the parents of the chosen leaves.
     wide: asCategories(
-      sql`(select id, true as is_chosen, (select count(*)::integer from ${ofCategories} h
+      sql`(select id, true as is_chosen, (select ${counting}::integer from ${ofCategories} h
         where w.id in (h.category1, h.category2)) as count
         from categories w where id = any(${wide.map(({ id }) => id)}::integer[])
           or id in (select parent_id from categories where id = any(${ids}::integer[]))) g`,
       language,
     ),
-    brands: asBrands(grouped(ofBrands, sql`h.brand_id`, sql`id in ${brandIds}`)),
-    cities: asCities(grouped(ofCities, sql`h.city`, sql`id = any(${filters.city ?? []}::text[])`)),
-    memberships: memberships(ofMembers),
+    brands: asBrands(grouped(ofBrands, sql`h.brand_id`, sql`id in ${brandIds}`, counting)),
+    cities: asCities(
+      grouped(ofCities, sql`h.city`, sql`id = any(${filters.city ?? []}::text[])`, counting),
+    ),
+    memberships: memberships(ofMembers, counting),
     price: sql`(select case when count(*) > 0 then json_build_object('min', min(h.price), 'max', max(h.price)) end
       from ${ofPrices} h where ${shown})`,
-    flags: counted(hits, {
-      free_shipping: sql`h.free_shipping`,
-      in_stock: sql`h.in_stock`,
-      personal_courier: sql`h.personal_courier`,
-      discounted: sql`h.discount_percentage > 0 and ${shown}`,
-      well_rated: sql`h.rating >= 4`,
-    }),
+    flags: counted(
+      hits,
+      {
+        free_shipping: sql`h.free_shipping`,
+        in_stock: sql`h.in_stock`,
+        personal_courier: sql`h.personal_courier`,
+        discounted: sql`h.discount_percentage > 0 and ${shown}`,
+        well_rated: sql`h.rating >= 4`,
+      },
+      counting,
+    ),
   }
   const {
     wide: widely,
@@ -102,13 +113,17 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
     db,
     sources,
     lists,
+    counting,
   )
-  return { ...rest, categories: [...widely, ...categories], ...flags }
+  const facets = { ...rest, categories: [...widely, ...categories], ...flags }
+  if (!isGrouped(filters)) return facets
+  const total = await countGroups(db, conditions)
+  return { ...facets, ...total, has_more: total.total_capped }
 }
 
 const isLeaf = ({ level }: { level: number }) => level === 3
 
 const hitsBy = (where: RawBuilder<unknown>) => sql`
-  select f.category1, f.category2, f.category3, f.brand_id, f.city, f.membership, f.price, f.discount_percentage,
+  select ${groupOf} as key, f.category1, f.category2, f.category3, f.brand_id, f.city, f.membership, f.price, f.discount_percentage,
     f.rating, f.free_shipping, f.in_stock, f.personal_courier, f.hides_price
   from product_search f where ${where} limit ${MOST_FACETED + 1}`

@@ -9,7 +9,9 @@ import type { ProductFilters } from './conditions.ts'
 import { makePageCache } from './page-cache.ts'
 import { namesOf } from './filter-names.ts'
 import { pageOf, type Page } from './page-of.ts'
+import { isGrouped, listGroups } from './product-groups.ts'
 import { listProducts } from './product-list.ts'
+import { explained } from './understand/explained.ts'
 import { searchUnderstood } from './understand/search-understood.ts'
 
 type Found = CallReply<typeof searchItems>
@@ -25,9 +27,22 @@ export const findProducts = (
 ): Promise<Prepared<Found>> =>
   // Only the names of categories depend on the language.
   cached(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
-    const [{ attempt: _, ...found }, names] = await Promise.all([
-      searchUnderstood(db, filters, (wanted) => listProducts(db, wanted, visitor, page)),
-      page.page === 1 ? namesOf(db, filters, language) : {},
+    const isFirst = page.page === 1
+    const list = isGrouped(filters) ? listGroups : listProducts
+    const [{ attempt, ...found }, names] = await Promise.all([
+      searchUnderstood(db, filters, (wanted) => list(db, wanted, visitor, page)),
+      isFirst ? namesOf(db, filters, language) : {},
     ])
-    return new Prepared({ data: { ...found, ...pageOf(found, page), ...names } })
+    const understood =
+      isFirst && filters.keyword && !filters.exact
+        ? await explained(db, filters.keyword, attempt)
+        : undefined
+    return new Prepared({
+      data: {
+        ...found,
+        ...pageOf(found, page),
+        ...names,
+        ...(understood ? { understood } : {}),
+      },
+    })
   })

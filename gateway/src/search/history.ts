@@ -8,7 +8,7 @@ import { normalise } from './words.ts'
 const MOST_STORED = 20
 
 /** The owner of a history: the buyer, else the browser; undefined for a visitor without an id. */
-function ownerOf(visitor: Visitor): string | undefined {
+export function ownerOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'buyer' && visitor.userId) return `buyer:${visitor.userId}`
   return visitor.guestId ? `guest:${visitor.guestId}` : undefined
 }

@@ -102,6 +102,50 @@ export const searchMigrations: Record<string, Migration> = {
         id smallint primary key, version smallint not null, done_to integer not null)`.execute(db)
     },
   },
+  '004-learning': {
+    async up(db) {
+      await sql`create table search_salts (day date primary key, salt text not null)`.execute(db)
+      await sql`create table search_miss_visits (
+        day date, visitor text, keyword text, primary key (day, visitor, keyword))`.execute(db)
+      await sql`create table search_misses (
+        day date, keyword text, searches integer not null, visitors integer not null, primary key (day, keyword))`.execute(
+        db,
+      )
+      await sql`create table search_synonyms (
+        phrase text primary key, targets text not null, added_by text not null, added_at timestamptz not null)`.execute(
+        db,
+      )
+    },
+  },
+  '005-clicks': {
+    async up(db) {
+      await sql`create table search_visits (
+        day date, visitor text, keyword text, has_clicked boolean not null, primary key (day, visitor, keyword))`.execute(
+        db,
+      )
+      await sql`create table search_click_visits (
+        day date, visitor text, product_id integer, keyword text, primary key (day, visitor, product_id, keyword))`.execute(
+        db,
+      )
+      await sql`create table search_keywords (
+        day date, keyword text, visitors integer not null, clickers integer not null, clicks integer not null,
+        primary key (day, keyword))`.execute(db)
+      await sql`create table search_product_days (
+        product_id integer, day date, visitors integer not null, orders integer not null, primary key (product_id, day))`.execute(
+        db,
+      )
+      await sql`create index search_product_days_day on search_product_days (day)`.execute(db)
+      await sql`create table search_popularity (
+        product_id integer primary key, bonus integer not null, is_stale boolean not null)`.execute(
+        db,
+      )
+      await sql`create index search_popularity_stale on search_popularity (product_id) where is_stale`.execute(
+        db,
+      )
+      await sql`create table search_popularity_states (
+        id smallint primary key, paid_at timestamptz not null, order_id text not null)`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

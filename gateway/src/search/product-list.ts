@@ -12,12 +12,12 @@ import {
 } from './conditions.ts'
 import { frequentSearch } from './frequent.ts'
 import { textConfig } from './text-config.ts'
-import { type Concept, headsOf, queryOf, typedQueryOf } from './understand/concept.ts'
+import { headsOf, queryOf, typedQueryOf } from './understand/concept.ts'
 
 /** The limit of counted hits; pages end there too. */
 export const MOST_COUNTED = 2_000
 // The most hits of a keyword that are sorted. For a more frequent word, walking the index of the order is fast.
-const MOST_ORDERED = { relevance: 5_000, other: 60_000 }
+export const MOST_ORDERED = { relevance: 5_000, other: 60_000 }
 
 export interface ProductPage {
   items: ProductCard[]
@@ -122,16 +122,16 @@ async function readWalking(
  */
 async function readOrdering(
   db: Database,
-  { where, concepts }: Conditions,
+  conditions: Conditions,
   request: ProductListRequest,
   most: number,
 ): Promise<PageRow[]> {
-  const closeness = request.order === 'relevance' ? closenessOf(concepts, request.config) : sql`0`
+  const closeness = request.order === 'relevance' ? closenessOf(conditions, request.config) : sql`0`
   const by = sql.raw(`f.closeness desc, ${orders[request.order]}`)
   const { rows } = await sql<PageRow>`
     with hits as materialized (
       select f.id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at, ${closeness} as closeness
-      from product_search f where ${where} limit ${most}),
+      from product_search f where ${conditions.where} limit ${most}),
     page as materialized (select * from hits f order by ${by} limit ${request.limit} offset ${request.offset})
     select p.card, f.in_stock, f.hides_price, (select count(*)::integer from hits) as total
     from page f join products p on p.id = f.id order by ${by}`.execute(db)
@@ -139,17 +139,21 @@ async function readOrdering(
 }
 
 /**
- * Products with all words in their name are closest. Among them come those with the typed words and not only their
- * synonyms, and those that begin with one of the words.
+ * Products of a category that the keyword names are closest, then those with all words in their name. Among them come
+ * those with the typed words and not only their synonyms, and those that begin with one of the words.
  */
-const closenessOf = (concepts: readonly Concept[], config: string) => {
+export const closenessOf = ({ concepts, called }: Conditions, config: string) => {
   const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${headsOf(concepts).join(' ')}))`
+  const inCalled =
+    called.length > 0
+      ? sql` + 8 * (array[f.category1, f.category2, f.category3]::integer[] && ${[...called]}::integer[])::integer`
+      : sql``
   return sql`4 * (f.words @@ ${textQuery(config, queryOf(concepts, true))})::integer
     + (f.words @@ ${textQuery(config, typedQueryOf(concepts))})::integer
-    + 2 * (f.head = any(${stems}))::integer`
+    + 2 * (f.head = any(${stems}))::integer${inCalled}`
 }
 
-const counted = (total: number) => ({
+export const counted = (total: number) => ({
   total_count: Math.min(total, MOST_COUNTED),
   total_capped: total > MOST_COUNTED,
 })
@@ -162,7 +166,7 @@ async function countOnly(db: Database, conditions: Conditions) {
   return counted(rows[0]?.total ?? 0)
 }
 
-const orders: Record<ProductOrder, string> = {
+export const orders: Record<ProductOrder, string> = {
   relevance: 'f.popularity desc, f.id',
   best_selling: 'f.sold desc, f.id',
   price_asc: 'f.price, f.id',

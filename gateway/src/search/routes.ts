@@ -1,21 +1,26 @@
 import * as catalogueCalls from '@borong/api/catalogue'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
+import { atlas } from '../places/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
-import { searchCorrected } from './correct.ts'
+import { countClick, countSearch } from './clicks.ts'
 import { countFacets } from './facets.ts'
 import { namesOf } from './filter-names.ts'
 import { findProducts } from './find-products.ts'
 import { deleteSearches, historyOf, remember } from './history.ts'
+import { countMiss, isPlain } from './misses.ts'
 import { pageOf } from './page-of.ts'
+import { readGroup } from './product-group.ts'
+import { readOffers } from './product-offers.ts'
 import { topProducts } from './product-list.ts'
 import { findRelated } from './related.ts'
 import { searchFile } from './search-file.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
 import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+import { searchStores } from './understand/search-stores.ts'
 import { firstAttempt } from './understand/search-understood.ts'
 
 export function searchRoutes({ serve, db, now }: Gateway): void {
@@ -54,7 +59,16 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
       findProducts(db, query, { visitor, language }, page),
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
+    if (isNew && isPlain(query)) {
+      const count = found.value.data.total_count === 0 ? countMiss : countSearch
+      await count(db, visitor, query.keyword ?? '', now())
+    }
     return found
+  })
+
+  serve(searchCalls.searchClick, async ({ body, visitor }) => {
+    const click = { keyword: body.keyword, productId: Number(body.product_id) }
+    return { data: { counted: await countClick(db, visitor, click, now()) } }
   })
 
   serve(searchCalls.searchFile, async ({ query, visitor, buyerId, language, reply, refuse }) => {
@@ -64,10 +78,24 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     return sendCsv(reply, 'borong-products', file)
   })
 
+  serve(searchCalls.productGroup, async ({ params, query, visitor, language, refuse }) => {
+    const district = query.district_id ? atlas().byId.get(query.district_id) : undefined
+    if (query.district_id && !district) return refuse('DISTRICT_UNKNOWN')
+    const key = Number.parseInt(params.group, 36)
+    const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
+    const asking = { visitor, language, now: now(), destination: district }
+    const group = Number.isSafeInteger(key) ? await readGroup(db, key, page, asking) : undefined
+    return group ? { data: group } : refuse('GROUP_UNKNOWN')
+  })
+
+  serve(searchCalls.productOffers, async ({ query, visitor }) => ({
+    result: await readOffers(db, query.ids, { visitor, now: now() }),
+  }))
+
   serve(searchCalls.searchSellers, async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const [found, names] = await Promise.all([
-      searchCorrected(db, query, (wanted) => listSellers(db, wanted, { visitor, language }, page)),
+      searchStores(db, query, (wanted) => listSellers(db, wanted, { visitor, language }, page)),
       query.page === 1 ? namesOf(db, query, language) : {},
     ])
     return { data: { ...found, ...pageOf(found, page), ...names } }

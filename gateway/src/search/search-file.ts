@@ -1,14 +1,15 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { textOf, textsIn } from '@borong/api/messages'
 import { productCode } from '@borong/api/rules/product-code'
+import { unitName } from '@borong/api/rules/unit-name'
 import { type Cell, csvOf } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import type { ProductFilters } from './conditions.ts'
-import { searchCorrected } from './correct.ts'
 import { columnMessages, stockMessages } from './messages.ts'
 import { listProducts } from './product-list.ts'
+import { searchUnderstood } from './understand/search-understood.ts'
 
 const MOST_ROWS = 500
 
@@ -19,7 +20,7 @@ export async function searchFile(
   { visitor, language }: { visitor: Visitor; language: Language },
 ): Promise<string> {
   const page = { page: 1, limit: MOST_ROWS }
-  const { items } = await searchCorrected(db, filters, (wanted) =>
+  const { items } = await searchUnderstood(db, filters, (wanted) =>
     listProducts(db, wanted, visitor, page),
   )
   const columns = Object.values(textsIn(columnMessages, language))
@@ -29,7 +30,7 @@ export async function searchFile(
 const cellsOf = (item: ProductCard, language: Language): Cell[] => [
   productCode(item.id),
   item.minimum_order,
-  item.unit_type,
+  unitName(item.unit_type, language, item.minimum_order),
   item.name,
   item.price,
   item.vendor_name,

@@ -1,5 +1,5 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
-import { distance } from './correct.ts'
+import { distance } from './understand/distance.ts'
 import { normalise } from './words.ts'
 
 const gateway = openTestGateway({ market: true })

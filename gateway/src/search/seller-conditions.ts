@@ -8,6 +8,8 @@ import { wordsOf } from './words.ts'
 /** The filters and the order of a seller list. */
 export interface SellerFilters {
   keyword?: string | undefined
+  /** Requires all typed words. */
+  exact?: boolean | undefined
   category?: string[] | undefined
   city?: string[] | undefined
   rating?: number | undefined

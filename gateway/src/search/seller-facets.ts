@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { categoriesNamed } from './category-names.ts'
-import { searchCorrected } from './correct.ts'
 import {
   asCategories,
   asCities,
@@ -14,6 +13,7 @@ import {
   MOST_FACETED,
   readFacets,
 } from './facet-values.ts'
+import { searchStores } from './understand/search-stores.ts'
 import { sellerConditions, type SellerFilters } from './seller-conditions.ts'
 
 type Facets = CallReply<typeof sellerFacets>['data']
@@ -25,7 +25,7 @@ export const countSellerFacets = (
   db: Database,
   filters: SellerFilters,
   language: Language,
-): Promise<Facets> => searchCorrected(db, filters, (wanted) => count(db, wanted, language))
+): Promise<Facets> => searchStores(db, filters, (wanted) => count(db, wanted, language))
 
 /** Counts the values of one filter as if none of them were chosen, all in one statement. */
 async function count(db: Database, filters: SellerFilters, language: Language) {
@@ -37,7 +37,7 @@ async function count(db: Database, filters: SellerFilters, language: Language) {
     return sql.ref(filters[name] ? `by_${name}` : 'hits')
   }
   // A seller sells from many categories: counts the groups of level 2, and the chosen categories.
-  const groups = sql`(select h.id as seller, c.id as category from ${source('category')} h
+  const groups = sql`(select h.id as key, c.id as category from ${source('category')} h
     join categories c on c.id = any(h.categories)
     where not c.is_adult and (c.level = 2 or c.id = any(${chosen}::integer[])))`
   const lists = {
@@ -65,5 +65,5 @@ async function count(db: Database, filters: SellerFilters, language: Language) {
 }
 
 const hitsBy = (where: RawBuilder<unknown>) => sql`
-  select f.id, f.categories, f.city, f.membership, f.rating, f.is_open, f.free_shipping, f.personal_courier
+  select f.id as key, f.id, f.categories, f.city, f.membership, f.rating, f.is_open, f.free_shipping, f.personal_courier
   from seller_search f where ${where} limit ${MOST_FACETED + 1}`

@@ -9,7 +9,8 @@ import { cardsOf } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
-import { correctKeyword } from './correct.ts'
+import { correctWords } from './understand/correct-words.ts'
+import { synonymsOf } from './understand/all-synonyms.ts'
 import { normalise } from './words.ts'
 
 type Suggestions = CallReply<typeof suggestions>['data']
@@ -48,7 +49,8 @@ export async function suggest(
   let phrase = prefix
   let matches = await matchesOf(db, phrase)
   if (matches.length === 0) {
-    phrase = (await correctKeyword(db, prefix)) ?? prefix
+    const [synonym] = (await synonymsOf(db)).get(prefix)?.phrases ?? []
+    phrase = synonym?.join(' ') ?? (await correctWords(db, prefix)) ?? prefix
     if (phrase !== prefix) matches = await matchesOf(db, phrase)
   }
   let room = limit - billing.length

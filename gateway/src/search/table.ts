@@ -83,6 +83,85 @@ export interface SuggestionTable {
   target_id: number
 }
 
+/** The salt of one day's visitor hashes; deleted with the day. */
+export interface SearchSaltTable {
+  day: string
+  salt: string
+}
+
+/** Who searched for a keyword without result today, by a hash that nobody can repeat tomorrow. */
+export interface SearchMissVisitTable {
+  day: string
+  visitor: string
+  keyword: string
+}
+
+/** Searches without result by day and keyword. */
+export interface SearchMissTable {
+  day: string
+  keyword: string
+  searches: number
+  visitors: number
+}
+
+/** Who searched for a keyword with products today. */
+export interface SearchVisitTable {
+  day: string
+  visitor: string
+  keyword: string
+  has_clicked: boolean
+}
+
+/** Who opened a product of a search today. */
+export interface SearchClickVisitTable {
+  day: string
+  visitor: string
+  product_id: number
+  keyword: string
+}
+
+/** Searches with products by day and keyword. */
+export interface SearchKeywordTable {
+  day: string
+  keyword: string
+  visitors: number
+  /** The visitors who opened a product. */
+  clickers: number
+  clicks: number
+}
+
+/** The visitors from searches and the paid orders of a product by day. */
+export interface SearchProductDayTable {
+  product_id: number
+  day: string
+  visitors: number
+  orders: number
+}
+
+/** The bonus of a product for its clicks and orders, which its popularity includes. */
+export interface SearchPopularityTable {
+  product_id: number
+  bonus: number
+  /** Its clicks or orders changed since the bonus was computed. */
+  is_stale: boolean
+}
+
+/** The last order that is counted for popularity; one row. */
+export interface SearchPopularityStateTable {
+  id: number
+  paid_at: Date
+  order_id: string
+}
+
+/** Synonyms that operators added. */
+export interface SearchSynonymTable {
+  phrase: string
+  /** The phrases that are searched instead, separated by commas. */
+  targets: string
+  added_by: string
+  added_at: Date
+}
+
 export interface PopularKeywordTable {
   keyword: string
   position: number
@@ -104,6 +183,16 @@ declare module '../server/database.ts' {
     search_words: SearchWordTable
     search_word_grams: SearchWordGramTable
     search_index_states: SearchIndexStateTable
+    search_salts: SearchSaltTable
+    search_miss_visits: SearchMissVisitTable
+    search_misses: SearchMissTable
+    search_visits: SearchVisitTable
+    search_click_visits: SearchClickVisitTable
+    search_keywords: SearchKeywordTable
+    search_product_days: SearchProductDayTable
+    search_popularity: SearchPopularityTable
+    search_popularity_states: SearchPopularityStateTable
+    search_synonyms: SearchSynonymTable
     suggestions: SuggestionTable
     popular_keywords: PopularKeywordTable
     search_histories: SearchHistoryTable

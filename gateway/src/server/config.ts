@@ -19,6 +19,9 @@ export interface Config {
   publicUrl: string
   /** The shop's own URL, to which a payment page returns. */
   shopUrl: string
+  /** The domain and the origins of passkeys, where they differ from the shop's own URL. */
+  passkeyDomain: string | undefined
+  passkeyOrigins: readonly string[]
   /** The number of products in the generated market. */
   scale: number
   /** The factor by which orders are processed, shipped and delivered faster than in reality; 1 without the demo. */
@@ -26,6 +29,8 @@ export interface Config {
   basicUser: string
   basicPassword: string
   logLevel: string
+  /** How long a stopping gateway still accepts requests, in milliseconds: the time that balancers need to notice. */
+  drainMs: number
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
   /** Requests a minute: from one address (without images), by one token, and of sensitive calls (passwords, codes). */
@@ -33,6 +38,8 @@ export interface Config {
   imageLimit: number
   tokenLimit: number
   sensitiveLimit: number
+  /** Requests a minute with one API key, counted by all gateways together. */
+  keyLimit: number
   /** The lifetime of tokens in seconds. A refresh token can be used once. */
   accessLife: number
   refreshLife: number
@@ -65,6 +72,14 @@ export interface Config {
   smsToken: string | undefined
   whatsappUrl: string | undefined
   whatsappToken: string | undefined
+  /** The keys that identify the shop to push services, and the contact that they get. The demo makes its own keys. */
+  vapidPublicKey: string | undefined
+  vapidPrivateKey: string | undefined
+  vapidSubject: string
+  /** The hosts of push services; `*.host` is any subdomain. Pushes go nowhere else. */
+  pushHosts: readonly string[]
+  /** Whether a push service may be inside the own network. For tests; no setting turns it on. */
+  pushInside: boolean
   /** The payment service. */
   paymentUrl: string | undefined
   paymentKey: string | undefined
@@ -88,9 +103,14 @@ export interface Config {
   billingKey: string | undefined
 }
 
+// Of Chrome and most browsers of Android, Firefox, Safari and Edge.
+const PUSH_HOSTS =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
+
 export function configFrom(environment: Record<string, string | undefined>): Config {
   const shopUrl = environment.SHOP_URL ?? 'http://localhost:3000'
   const demo = environment.DEMO === '1'
+  const mailFrom = environment.MAIL_FROM ?? 'Borong <halo@borong.example>'
   const number = (name: string, standard: number, least?: number) =>
     numberSetting(environment, name, standard, least)
   return {
@@ -103,16 +123,20 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
     shopUrl,
+    passkeyDomain: environment.PASSKEY_DOMAIN,
+    passkeyOrigins: (environment.PASSKEY_ORIGINS ?? '').split(',').filter(Boolean),
     scale: number('SCALE', 10_000, 1),
     demoSpeed: demo ? number('DEMO_SPEED', 720) : 1,
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    drainMs: number('DRAIN_MS', 0),
     limits: environment.LIMITS !== 'off',
     addressLimit: number('ADDRESS_LIMIT', 3000, 1),
     imageLimit: number('PICTURE_LIMIT', 30_000, 1),
     tokenLimit: number('TOKEN_LIMIT', 1200, 1),
     sensitiveLimit: number('SENSITIVE_LIMIT', 60, 1),
+    keyLimit: number('KEY_LIMIT', 120, 1),
     accessLife: number('ACCESS_LIFE', 60 * 60),
     refreshLife: number('REFRESH_LIFE', 30 * 24 * 60 * 60),
     otpLife: number('OTP_LIFE', 5 * 60),
@@ -142,12 +166,17 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     sentryUpstream: environment.SENTRY_UPSTREAM_DSN,
     logsUpstream: environment.LOGS_UPSTREAM,
     smtpUrl: environment.SMTP_URL,
-    mailFrom: environment.MAIL_FROM ?? 'Borong <halo@borong.example>',
+    mailFrom,
     tenderDesk: environment.TENDER_DESK ?? 'tender@borong.example',
     smsUrl: environment.SMS_URL,
     smsToken: environment.SMS_TOKEN,
     whatsappUrl: environment.WHATSAPP_URL,
     whatsappToken: environment.WHATSAPP_TOKEN,
+    vapidPublicKey: environment.VAPID_PUBLIC_KEY,
+    vapidPrivateKey: environment.VAPID_PRIVATE_KEY,
+    vapidSubject: environment.VAPID_SUBJECT ?? `mailto:${addressIn(mailFrom)}`,
+    pushHosts: (environment.PUSH_HOSTS ?? PUSH_HOSTS).split(',').map((host) => host.trim()),
+    pushInside: false,
     paymentUrl: environment.PAYMENT_URL,
     paymentKey: environment.PAYMENT_KEY,
     paymentCallbackSecret: environment.PAYMENT_CALLBACK_SECRET,
@@ -162,3 +191,5 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     billingKey: environment.BILLING_KEY,
   }
 }
+
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender

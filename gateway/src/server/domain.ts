@@ -50,6 +50,8 @@ export interface Gateway {
   standIns: StandIns | undefined
   /** The current time, which tests can advance. */
   now(): Date
+  /** Tells balancers that this gateway stops, and resolves after the time that they need to notice. */
+  drain(milliseconds: number): Promise<void>
 }
 
 /** A recurring task of the gateway. It must be safe to run in several gateways concurrently. */

@@ -17,6 +17,8 @@ export function maskedText(text: string): string {
   return (
     text
       .replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 ***')
+      // API keys.
+      .replace(/bk_[\w-]{20,}/g, 'bk_***')
       .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, ends)
       .replace(/(?<![\w-])(\+?62|0)8\d{7,12}(?![\w-])/g, ends)
       // Electricity tokens, also in groups of four, and the numbers of meters, cards and accounts.

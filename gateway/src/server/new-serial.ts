@@ -15,6 +15,8 @@ interface SerialKinds {
   INV: 'credit invoice'
   TRM: 'payment of credit invoices'
   CMP: 'complaint'
+  KRG: 'cargo shipment'
+  RSI: 'tracking number of a cargo shipment'
 }
 
 /** A readable serial: its kind, the day, and random letters. */

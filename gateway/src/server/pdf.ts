@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 const font = (weight: 400 | 700) =>
@@ -12,7 +11,9 @@ const font = (weight: 400 | 700) =>
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
 /** A PDF document with the shop's embedded typeface as `regular` and `bold`. `bytes` ends it. */
-export function openPdf(options: { size: 'A4' | 'A5'; margin: number; title: string }) {
+export async function openPdf(options: { size: 'A4' | 'A5'; margin: number; title: string }) {
+  // A gateway starts without this library, which is larger than the rest of a document.
+  const { default: PDFDocument } = await import('pdfkit')
   const { size, margin, title } = options
   const { regular, bold } = (fonts ??= { regular: font(400), bold: font(700) })
   const pdf = new PDFDocument({ size, margin, info: { Title: title, Author: 'Borong' } })

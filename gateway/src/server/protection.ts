@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
+import { isProbe } from './life.ts'
 import { makeRateLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { languageOf } from './serve.ts'
@@ -39,6 +40,7 @@ export function protect(app: FastifyInstance, config: Config): void {
     const limitCalls = makeRateLimit(config.addressLimit)
     const limitImages = makeRateLimit(config.imageLimit)
     app.addHook('onRequest', async (request, reply) => {
+      if (isProbe(request)) return
       const limit = request.routeOptions.config.isImage ? limitImages : limitCalls
       await limit(networkOf(request.ip), { reply, language: languageOf(request) })
     })

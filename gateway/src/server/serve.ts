@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { DomainCall, Gateway, Language, Serve } from './domain.ts'
 import { checkReply } from './check-reply.ts'
+import { sendIfChanged } from './send-if-changed.ts'
 import { generalProblem, ProblemError } from './problem.ts'
 import { makeCallLimit } from './call-limit.ts'
 import { Prepared } from './prepared.ts'
@@ -33,13 +34,13 @@ export function makeServe(
       method,
       url: path,
       ...(shape.repeatsMessage ? { preSerialization: repeatMessage } : {}),
+      ...(access === 'key' ? { onSend: sendIfChanged } : {}),
       async handler(request, reply) {
         const language = languageOf(request)
-        const visitor = await findVisitor(
-          gateway.db,
-          { authorization: request.headers.authorization, guestId: header(request, 'x-guest-id') },
-          gateway.now(),
-        )
+        const guestId = header(request, 'x-guest-id')
+        // An API key is no token of a visitor.
+        const authorization = access === 'key' ? undefined : request.headers.authorization
+        const visitor = await findVisitor(gateway.db, { authorization, guestId }, gateway.now())
         await limit(call, visitor, request, { reply, language })
         if (!mayAsk(access, visitor, request.headers.authorization === basic))
           throw generalProblem('UNAUTHORIZED', language)
@@ -87,7 +88,8 @@ function mayAsk(access: CallAccess, visitor: Visitor, hasBasic: boolean): boolea
   if (access === 'basic') return hasBasic
   if (access === 'guest') return visitor.kind === 'guest' || visitor.kind === 'buyer'
   if (access === 'login') return visitor.kind === 'buyer'
-  // The refresh call checks its token itself: a reused one must end its whole family, and not only be rejected.
+  // The refresh call checks its token itself: a reused one must end its whole family, and not only be rejected. The
+  // calls with API keys check them too, because a refusal names its reason.
   return true
 }
 

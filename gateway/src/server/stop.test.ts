@@ -32,3 +32,33 @@ test('C-30: a stopping gateway ends its streams, replies to pending requests, an
   agent.destroy()
   await gateway.close()
 })
+
+test('C-30: a gateway that is about to stop tells balancers, still answers, and ends each connection', async () => {
+  const { gateway, close } = await startTestGateway({ config: { limits: true, addressLimit: 1 } })
+  const get = async (url: string, headers = {}) => {
+    const response = await gateway.app.inject({ url, headers })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+  // Balancers ask often, and are never limited.
+  for (let count = 0; count < 3; count += 1)
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect((await get('/health')).headers.connection).not.toBe('close')
+  await gateway.drain(0)
+  expect(await get('/readyz')).toMatchObject({ status: 503, body: { status: 'draining' } })
+  expect(await get('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  const other = await get('/health', { 'x-forwarded-for': '203.0.113.9' })
+  expect(other).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  await close()
+})
+
+test.each(['/livez', '/readyz', '/readyz/', '/%72eadyz'])(
+  'C-30: a stranger behind the edge learns nothing from %s',
+  async (url) => {
+    const { gateway, close } = await startTestGateway()
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const response = await gateway.app.inject({ url, headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ name: 'NOT_FOUND' })
+    await close()
+  },
+)

@@ -4,7 +4,7 @@ import type { Carrier, ShippingOption } from '@borong/api/shipping.shapes'
 import { pointOf } from '../addresses/public.ts'
 import { type Goods, goodsOf } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
-import { quote, type Parcel, type Shipper } from './quote.ts'
+import { type Destination, quote, type Parcel, type Shipper } from './quote.ts'
 
 /** Frozen and chilled goods need a cold-chain or same-day courier, and so do all goods in their parcel. */
 export const isCold = ({ storage }: Pick<Goods, 'storage'>): boolean => storage !== 'ambient'
@@ -24,15 +24,24 @@ export async function quoteLines(
   address: SavedAddress,
   now: Date,
 ): Promise<Map<number, ShippingOption[]>> {
-  const quotes = new Map<number, ShippingOption[]>()
   const point = pointOf(address)
-  if (!point || lines.length === 0) return quotes
+  return point ? quoteTo(db, lines, { ...point, province: address.province }, now) : new Map()
+}
+
+/** All shipping options of these lines to a place, by seller. */
+export async function quoteTo(
+  db: Database,
+  lines: readonly SentLine[],
+  destination: Destination,
+  now: Date,
+): Promise<Map<number, ShippingOption[]>> {
+  const quotes = new Map<number, ShippingOption[]>()
+  if (lines.length === 0) return quotes
   const parcels = await parcelsOf(db, lines, now)
   const shippers = await shippersOf(db, [...parcels.keys()])
   for (const [sellerId, parcel] of parcels) {
     const shipper = shippers.get(sellerId)
-    if (shipper)
-      quotes.set(sellerId, quote(shipper, { ...point, province: address.province }, parcel))
+    if (shipper) quotes.set(sellerId, quote(shipper, destination, parcel))
   }
   return quotes
 }

@@ -88,7 +88,7 @@ function serves(courier: CourierService, route: Route, parcel: Parcel): boolean 
 }
 
 /** Rupiah per kilogram of a regular parcel: cheaper per kilometre with distance, more expensive across the sea. */
-function ratePerKg({ km, bySea, to }: Route): number {
+export function ratePerKg({ km, bySea, to }: Pick<Route, 'km' | 'bySea' | 'to'>): number {
   const distance = 14 * Math.min(km, 800) + 9 * Math.max(0, km - 800)
   return 9000 + distance + (bySea ? 8000 : 0) + (to === 'far-east' ? 20_000 : 0)
 }
@@ -144,7 +144,12 @@ const freeShipping = (shipper: Shipper, parcel: Parcel) =>
 
 const insuranceFee = (parcel: Parcel) => roundUp((parcel.value ?? 0) * INSURED_SHARE, 100)
 
-function daysOf({ km, bySea, to }: Route): readonly [number, number] {
+/** The shortest and the longest delivery of a regular parcel. */
+export function daysOf({
+  km,
+  bySea,
+  to,
+}: Pick<Route, 'km' | 'bySea' | 'to'>): readonly [number, number] {
   if (to === 'far-east' && bySea) return [5, 9]
   if (bySea) return [3, 6]
   if (km < 60) return [1, 2]

@@ -6,6 +6,7 @@ import { notify } from '../notifications/public.ts'
 import { acceptOffers, declineOffers, QuoteRefused, type QuoteRefusal } from '../quotes/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
 import { mayAct, type TenderAct } from './phases.ts'
 import { pagePath, type TenderRow } from './view.ts'
 
@@ -91,6 +92,11 @@ export async function award(
       if (refused) throw new NotAwarded(refused)
       const text = 'Pembeli memilih penawaran lain.'
       await declineOffers(trx, { tenderId: row.id, text, at })
+      await oweSellerMails(trx, {
+        tenderId: row.id,
+        quoteIds: choices.map((choice) => choice.quote_id),
+        at,
+      })
       await notify(trx, {
         userId: change.buyerId,
         kind: 'TENDER_AWARDED',
@@ -106,6 +112,34 @@ export async function award(
     if (refusal) return refusal
     throw error
   }
+}
+
+/** The sellers of the chosen offers learn of it by mail, and see it at the desk. */
+async function oweSellerMails(
+  trx: Trx,
+  { tenderId, quoteIds, at }: { tenderId: string; quoteIds: readonly string[]; at: Date },
+): Promise<void> {
+  const sellers = await trx
+    .selectFrom('quotes')
+    .select('seller_id')
+    .where('id', 'in', quoteIds)
+    .orderBy('id')
+    .execute()
+  await trx
+    .insertInto('tender_mails')
+    .values(
+      sellers.map(({ seller_id }) => ({
+        id: newId(),
+        tender_id: tenderId,
+        reader: 'seller' as const,
+        seller_id,
+        // The language of a seller is not known.
+        language: 'id' as const,
+        tries: 0,
+        next_try_at: at,
+      })),
+    )
+    .execute()
 }
 
 const lockOwn = (trx: Trx, { number, buyerId }: Change): Promise<TenderRow | undefined> =>

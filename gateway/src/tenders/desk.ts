@@ -1,4 +1,5 @@
 import { textsIn } from '@borong/api/messages'
+import { unitName } from '@borong/api/rules/unit-name'
 import { deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
@@ -24,7 +25,7 @@ export function serveTenderDesk(gateway: Gateway): void {
       const text = textsIn(deskMessages, language)
       if (tenders.length === 0) return { body: `<p class="muted">${text.empty}</p>` }
       const cards = tenders.map((tender) => {
-        const goods = `${tender.quantity} ${tender.unit} ${tender.item}`
+        const goods = `${tender.quantity} ${unitName(tender.unit, language, tender.quantity)} ${tender.item}`
         const price =
           tender.target_price === null ? '' : `${text.target}: Rp ${tender.target_price}`
         const lines = [

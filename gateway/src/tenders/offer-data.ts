@@ -65,8 +65,12 @@ export async function listFor(db: Database, sellerId: number | null, at: Date) {
       fits: fitting.has(id),
       own_offer: own.find(({ tender_id }) => tender_id === id)?.state ?? null,
     }))
-    .toSorted((a, b) => Number(b.fits) - Number(a.fits))
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
 }
+
+/** The chosen offers come first: the seller prepares their goods. Then the tenders that fit. */
+const rankOf = ({ own_offer, fits }: { own_offer: string | null; fits: boolean }) =>
+  own_offer === 'accepted' ? 2 : Number(fits)
 
 /** The last offers of a store to tenders, the newest first. */
 async function ownOffers(db: Database, sellerId: number) {

@@ -10,7 +10,8 @@ const roles = ['operator', 'seller'] as const
 /** The tenders of signed-in buyers for sellers: a list, and a page for each with the form of the offer. */
 export function serveOfferDesk(gateway: Gateway): void {
   const { db, now, config } = gateway
-  const base = `${config.publicUrl}/seller-desk`
+  // A path: the answers go to the address that the page was opened with.
+  const base = `${new URL(config.publicUrl).pathname}/seller-desk`
 
   deskPage(gateway, roles, {
     path: '/tender-offers',

@@ -1,4 +1,5 @@
 import { textsIn } from '@borong/api/messages'
+import { unitName } from '@borong/api/rules/unit-name'
 import { CSRF_HEADER } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
@@ -23,7 +24,7 @@ export function listView(tenders: readonly ListedTender[], language: Language, b
     const own = tender.own_offer
       ? `<p>${text.own}: ${states[tender.own_offer] ?? tender.own_offer}</p>`
       : ''
-    const goods = `${wholeNumber(tender.quantity, language)} ${tender.unit} ${tender.item}${more}`
+    const goods = `${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)} ${tender.item}${more}`
     const facts = `${tender.place} · ${text.until} ${wibMinute(new Date(tender.offers_until))} WIB · ${phases[tender.state]}`
     return `<article class="card"><a href="${base}/tender-offers/${tender.number}"><strong>${tender.number}</strong></a>${fits}
       <p>${escapeHtml(goods)}</p><p class="muted">${escapeHtml(facts)}</p>${own}</article>`
@@ -86,7 +87,7 @@ function offersOf({ offers }: DeskTender, language: Language, base: string): str
 }
 
 const goodsOf = (line: DeskTender['lines'][number], language: Language) =>
-  `${line.position}. ${line.name}: ${wholeNumber(line.quantity, language)} ${line.unit}`
+  `${line.position}. ${line.name}: ${wholeNumber(line.quantity, language)} ${unitName(line.unit, language, line.quantity)}`
 
 function wishOf(line: DeskTender['lines'][number], language: Language): string {
   const { wish } = textsIn(offerMessages, language)

@@ -4,6 +4,7 @@ import { expireQuotes } from '../quotes/expire.ts'
 import { testQuotes } from '../quotes/testing-quotes.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { endTenders } from './deadlines.ts'
+import { listFor } from './offer-data.ts'
 import { testTenders } from './testing-tenders.ts'
 
 const DAY_S = 24 * 60 * 60
@@ -16,6 +17,7 @@ let budi: TestBuyer
 let sari: TestBuyer
 /** Two stores, each with two products. */
 const stores: { alias: string; products: [string, string] }[] = []
+const sellerIds: number[] = []
 
 beforeAll(async () => {
   gateway = await startTestGateway()
@@ -23,12 +25,13 @@ beforeAll(async () => {
   tenders = testTenders(gateway)
   quotes = testQuotes(gateway)
   for (const alias of ['toko-satu', 'toko-dua']) {
-    const seller_id = await shop.seller({ alias })
+    const seller_id = await shop.seller({ alias, name: alias, email: `${alias}@contoh.id` })
     const products = [
       await shop.product({ seller_id, stock: 500 }),
       await shop.product({ seller_id, stock: 500 }),
     ] as [string, string]
     stores.push({ alias, products })
+    sellerIds.push(seller_id)
   }
 })
 beforeEach(async () => {
@@ -232,6 +235,27 @@ test('F-08: the buyer splits the lines among sellers; each quote has the chosen 
     expect(quote.lines).toHaveLength(1)
     expect((await quotes.order(budi, quote)).status).toBe(200)
   }
+})
+
+test('F-08: the sellers of chosen offers get a mail with the tender, and see it first at the desk', async () => {
+  const tender = await offered()
+  const mails = () =>
+    gateway.gateway.db
+      .selectFrom('inbox_messages')
+      .select(['recipient', 'subject', 'text'])
+      .where('recipient', 'like', 'toko-%')
+      .where('subject', 'like', `%${tender.number}%`)
+      .execute()
+  const choice = [[offerOf(tender, TWO), [1, 2]]] as const
+  await tenders.award(budi, tender, choice as never)
+  await tenders.award(budi, tender, choice as never)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'toko-dua@contoh.id' })
+  expect(mail!.text).toContain(`/seller-desk/tender-offers/${tender.number}`)
+  expect(mail!.text).not.toContain('0812-3456-7890')
+  const [first] = await listFor(gateway.gateway.db, sellerIds[TWO]!, gateway.gateway.now())
+  expect(first).toMatchObject({ number: tender.number, own_offer: 'accepted' })
 })
 
 test('F-08: a choice in two tabs makes one award; the same choice again returns the same answer', async () => {

@@ -35,6 +35,8 @@ export interface TenderTable {
   address: ColumnType<SavedAddress | null, string | null, string | null>
   /** Sellers may offer until then. */
   offers_until: Date
+  /** SHA-256 of the token in a guest's confirmation, which joins the tender to an account. */
+  claim_hash: Generated<string | null>
   /** Of the accepted choice: a repeated request with it succeeds. */
   award_hash: string | null
   created_at: Date
@@ -57,7 +59,9 @@ export interface TenderLineTable {
 export interface TenderMailTable {
   id: string
   tender_id: string
-  reader: 'requester' | 'desk'
+  /** The seller is the one whose offer was chosen. */
+  reader: 'requester' | 'desk' | 'seller'
+  seller_id: Generated<number | null>
   language: Language
   tries: number
   next_try_at: Date
@@ -108,6 +112,16 @@ export const tendersMigrations: Record<string, Migration> = {
         db,
       )
       await sql`create index tenders_closed on tenders (id) where state = 'closed'`.execute(db)
+    },
+  },
+  '003-mails-to-sellers': {
+    async up(db) {
+      await sql`alter table tender_mails add column seller_id integer`.execute(db)
+    },
+  },
+  '004-claims': {
+    async up(db) {
+      await sql`alter table tenders add column claim_hash text unique`.execute(db)
     },
   },
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { sendTenderMails } from './mails.ts'
+import { listFor } from './offer-data.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -73,6 +74,46 @@ test('R-17 F-08: a guest’s tender gets a number, a confirmation to the guest a
   expect(desk!.text).toContain('Garansi resmi,\npemasangan di tempat.')
   expect(desk!.text).toContain('0812-3456-7890')
   expect(desk!.text).toContain('PT Kopi Nusantara')
+})
+
+test('F-08: the link in a guest’s confirmation joins the tender to one account, which sellers then see', async () => {
+  const { body } = await send(request({ email: 'link@kopi.example' }))
+  const [mail] = await mailsTo('link@kopi.example')
+  const token = /\/services\/tender\/claim\/([\w-]{43})/.exec(mail!.text)![1]!
+  expect(mail!.html).toContain(token)
+  const row = await gateway.gateway.db
+    .selectFrom('tenders')
+    .selectAll()
+    .where('number', '=', body.result.number)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(token)
+  const [first, second] = [await gateway.signedIn(), await gateway.signedIn()]
+  const claim = (as: string, given = token) =>
+    gateway.call('claimTender', { as, body: { token: given } })
+  const taps = await Promise.all([claim(first.token), claim(first.token)])
+  expect(taps.map((answer) => answer.body.result.number)).toEqual(
+    Array.from({ length: 2 }, () => body.result.number),
+  )
+  expect((await claim(second.token)).problem.name).toBe('CLAIM_UNKNOWN')
+  expect((await claim(second.token, 'a'.repeat(43))).status).toBe(404)
+  expect((await listOf(first.token)).items[0]?.number).toBe(body.result.number)
+  const open = await listFor(gateway.gateway.db, null, gateway.gateway.now())
+  expect(open.map(({ number }) => number)).toContain(body.result.number)
+})
+
+test('F-08: a link ends with the time for offers, and the mail of an account has none', async () => {
+  const { body } = await send(request({ email: 'late@kopi.example' }))
+  const [mail] = await mailsTo('late@kopi.example')
+  const token = /claim\/([\w-]{43})/.exec(mail!.text)![1]!
+  await gateway.gateway.db
+    .updateTable('tenders')
+    .set({ offers_until: new Date(0) })
+    .where('number', '=', body.result.number)
+    .execute()
+  const { token: as } = await gateway.signedIn()
+  expect((await gateway.call('claimTender', { as, body: { token } })).status).toBe(404)
+  await gateway.call('createTender', { as, body: request({ email: 'own@kopi.example' }) })
+  expect((await mailsTo('own@kopi.example'))[0]!.text).not.toContain('claim')
 })
 
 test('R-17 F-08: the confirmation is in the requester’s language, and goes out with a mail to the configured desk', async () => {

@@ -3,6 +3,7 @@ import { isNeededBy } from '@borong/api/rules/needed-by'
 import type { FileOwner } from '../files/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { award, close, withdraw } from './change.ts'
+import { claimTender } from './claim.ts'
 import { makeTender } from './create.ts'
 import { endTenders } from './deadlines.ts'
 import { serveTenderDesk } from './desk.ts'
@@ -106,7 +107,13 @@ function serveTenders(gateway: Gateway) {
     const { version, choices, address_id: addressId } = body
     const after = await award(gateway, { ...params, version, choices, addressId, buyerId })
     if (typeof after === 'string') return refuse(after)
+    await sendTenderMails(gateway, after.id)
     return { result: await viewTender(db, after, now()) }
+  })
+
+  serve(tenderCalls.claimTender, async ({ body, buyerId, refuse }) => {
+    const number = await claimTender(gateway, { token: body.token, buyerId })
+    return number ? { result: { number } } : refuse('CLAIM_UNKNOWN')
   })
 
   serve(tenderCalls.joinTenders, async ({ body, buyerId }) => {

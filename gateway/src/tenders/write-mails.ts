@@ -1,5 +1,6 @@
 import { textOf, textsIn } from '@borong/api/messages'
 import { showPhone } from '@borong/api/rules/phone'
+import { unitName } from '@borong/api/rules/unit-name'
 import type { Message } from '../delivery/public.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
@@ -15,13 +16,17 @@ type Row = readonly [label: string, value: string]
  * The confirmation to the requester. The address is not verified, so the mail has no free text: it can't be abused to
  * write to strangers.
  */
-export function toRequester(tender: TenderRow, language: Language): Message {
+export function toRequester(tender: TenderRow, language: Language, link?: string): Message {
   const text = textsIn(mailMessages, language)
   return {
     channel: 'email',
     to: tender.email,
     subject: textOf(mailMessages.subject, language, { number: tender.number }),
-    ...write([text.hello], goodsOf(tender, language), [text.next, text.stranger]),
+    ...write([text.hello], goodsOf(tender, language), [
+      text.next,
+      ...(link ? [text.claim, link] : []),
+      text.stranger,
+    ]),
   }
 }
 
@@ -46,14 +51,38 @@ export function toDesk(tender: TenderRow, desk: string): Message {
   }
 }
 
+/** To a seller whose offer was chosen. The buyer's contact is on the order that follows. */
+export function toSeller(
+  tender: TenderRow,
+  seller: { name: string; email: string; url: string },
+  language: Language,
+): Message {
+  const { number } = tender
+  return {
+    channel: 'email',
+    to: seller.email,
+    subject: textOf(mailMessages.chosen, language, { number }),
+    ...write(
+      [textOf(mailMessages.chosenText, language, { seller: seller.name })],
+      goodsOf(tender, language),
+      [textOf(mailMessages.chosenNext, language), seller.url],
+    ),
+  }
+}
+
 function goodsOf(tender: TenderRow, language: Language): Row[] {
   const text = textsIn(mailMessages, language)
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const price = textOf(mailMessages.price, language, { unit: tender.unit })
+  const price = textOf(mailMessages.price, language, {
+    unit: unitName(tender.unit, language),
+  })
   return [
     [text.number, tender.number],
     [text.item, tender.item],
-    [text.quantity, `${wholeNumber(tender.quantity, language)} ${tender.unit}`],
+    [
+      text.quantity,
+      `${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)}`,
+    ],
     [text.needed, day.format(new Date(tender.needed_by))],
     [text.place, tender.place],
     ...(tender.target_price === null

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { keyScopes } from '@borong/api/connect.shapes'
 import type { CompiledQuery } from 'kysely'
 import { markBillPaid } from '../billing/create.ts'
 import { sendBills } from '../billing/send.ts'
 import { settle } from '../billing/settle.ts'
 import { insertBillRows } from '../billing/testing-rows.ts'
+import { insertPushSubscription } from '../push/testing-rows.ts'
 import { insertCreditRows } from '../credit/testing-rows.ts'
 import { testShop } from '../cart/testing-shop.ts'
+import { insertExport } from '../privacy/testing-exports.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { testTenders } from '../tenders/testing-tenders.ts'
 import { demoBuyers } from '@borong/demo/buyers'
@@ -46,16 +49,30 @@ test('C-01: every query uses an index', async () => {
   await buy()
   await payBill()
   await tender()
+  await readByKey()
   await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
+  const { family } = await gateway.gateway.db
+    .selectFrom('tokens')
+    .select('family')
+    .where('user_id', '=', demoBuyers.budi.id)
+    .executeTakeFirstOrThrow()
+  await insertPushSubscription(gateway.gateway, demoBuyers.budi.id, family)
   for (const path of [
     '/inbox',
     '/biller',
     '/seller-desk',
+    '/seller-desk/cargo',
     '/seller-desk/credit',
+    '/seller-desk/search',
+    '/seller-desk/stores/toko-900001',
+    '/seller-desk/tax-invoices',
+    '/seller-desk/tax-invoices/1/2026-11',
     '/telemetry',
     '/sitemap.xml',
   ])
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
+  await changeStore()
+  await deleteAccount()
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
     await job.run(gateway.gateway)
 
@@ -91,6 +108,34 @@ async function askEverything(): Promise<void> {
   }
 }
 
+/** The acts of the desk on a store. */
+async function changeStore(): Promise<void> {
+  const { app } = gateway.gateway
+  for (const [act, change] of [
+    ['email', { email: 'toko@contoh.id' }],
+    ['membership', { membership: '3' }],
+  ] as const) {
+    const payload = { alias: 'toko-900001', ...change }
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/seller-desk/stores/${act}`,
+      payload,
+    })
+    expect(statusCode).toBe(200)
+  }
+}
+
+/** The copy of a buyer's data, and an account that is deleted by the jobs. */
+async function deleteAccount(): Promise<void> {
+  await insertExport(gateway.gateway, demoBuyers.budi.id)
+  const { userId } = await gateway.signedIn()
+  const at = gateway.gateway.now()
+  await gateway.gateway.db
+    .insertInto('account_deletions')
+    .values({ user_id: userId, asked_at: at, due_at: at, blocked_at: null })
+    .execute()
+}
+
 /** The work on a paid bill: sent, answered, reported twice, shown at the desk. */
 async function payBill(): Promise<void> {
   const { gateway: shop } = gateway
@@ -122,6 +167,30 @@ async function tender(): Promise<void> {
   for (const path of ['', `/${number}`, `/${number}/toko-900001`])
     await gateway.gateway.app.inject({ url: `/seller-desk/tender-offers${path}` })
   await tenders.award(buyer, offered, [[offered.offers[0]!, [1]]])
+}
+
+/** The read API, with a personal key and with one of a company. */
+async function readByKey(): Promise<void> {
+  const { app } = gateway.gateway
+  const as = await gateway.token(demoBuyers.budi.id)
+  const [company] = (await gateway.call('companies', { as })).body.companies
+  for (const owner of [{}, { company_id: company!.id }]) {
+    const request_id = randomUUID()
+    const body = { request_id, name: 'x', scopes: [...keyScopes], ...owner }
+    const { key } = (await gateway.call('createApiKey', { as, body })).body
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await app.inject({ url: `/connect/v1/${path}`, headers })
+      return (answer.json() as { next_cursor?: string }).next_cursor ?? ''
+    }
+    await read('orders?updated_since=2026-01-01T00:00:00Z')
+    await read(`orders?cursor=${await read('orders?limit=1')}`)
+    await read('orders/x')
+    await read(`products?cursor=${await read('products?limit=1')}`)
+    await read('products?ids=1,2&seller_id=1')
+    await read('products/1')
+    await gateway.call('apiKeys', { as, query: owner })
+  }
 }
 
 async function buy(): Promise<void> {

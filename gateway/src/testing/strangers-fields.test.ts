@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { draftFor, testOrders } from '../orders/testing-orders.ts'
+import { bodyOf } from '../cargo/testing-cargo.ts'
 import { testBills } from '../billing/testing-bills.ts'
 import { deliver } from '../complaints/testing-complaints.ts'
 import { membershipsOf } from '../memberships/public.ts'
@@ -28,6 +29,9 @@ const harmless = new Set([
   'editAddress district_id',
   'editAddress subdistrict_id',
   'productShippingEstimate district_id',
+  'productGroup district_id',
+  'productOffers ids',
+  'searchClick product_id',
   'productShippingEstimate vendor_id',
   'createOrder shipping_used[].vendor_id',
   'createOrder shipping_used[].shipping_id',
@@ -39,13 +43,26 @@ const harmless = new Set([
   'applyForCredit key',
   'payCredit key',
   'payCredit payment_id',
+  'bookCargo key',
   'createComplaint key',
   'sendApplication key',
   'createBill payment_id',
   'createBill key',
   'createBillBatch payment_id',
+  'setListSchedule payment_id',
   'createBillBatch key',
   'sendMessage product_id',
+  'connectProducts ids',
+  'connectProducts seller_id',
+  // A challenge is its asker's own, and the answer proves the passkey by its signature.
+  'login challenge_id',
+  'login response.id',
+  'login response.rawId',
+  'addPasskey challenge_id',
+  'addPasskey response.id',
+  'addPasskey response.rawId',
+  // One of the caller's own, like a key.
+  'createApiKey request_id',
   'addToList items[].product_id',
   'linesToCart lines[].product_id',
   'draftQuotes key',
@@ -114,6 +131,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const draft = await quotes.read(stranger, body.result[0]!.id)
     return (await quotes.ask(stranger, draft, { address_id: victim.addressId })).problem.name
   },
+  'bookCargo from_address_id': () => cargoWith({ from_address_id: victim.addressId }),
+  'bookCargo to_address_id': () => cargoWith({ to_address_id: victim.addressId }),
   'createTender address_id': async () => {
     const { problem } = await testTenders(gateway).send(stranger.token, {
       address_id: victim.addressId,
@@ -155,6 +174,19 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'ordersFile company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('ordersFile', { as: stranger.token, query })).problem.name
+  },
+  'apiKeys company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('apiKeys', { as: stranger.token, query })).problem.name
+  },
+  'createApiKey company_id': async () => {
+    const body = {
+      request_id: randomUUID(),
+      company_id: await companyOf(victim),
+      name: 'Akuntansi',
+      scopes: ['orders' as const],
+    }
+    return (await gateway.call('createApiKey', { as: stranger.token, body })).problem.name
   },
   'permissionCheck company_id': async () => {
     const company_id = await companyOf(victim)
@@ -265,6 +297,8 @@ const errors: Record<string, string> = {
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'ordersFile company_id': 'COMPANY_UNKNOWN',
+  'apiKeys company_id': 'COMPANY_UNKNOWN',
+  'createApiKey company_id': 'COMPANY_UNKNOWN',
   'permissionCheck company_id': '',
   'createOrder cart_id': 'CART_CHANGED',
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
@@ -287,6 +321,13 @@ test('C-01: every field that refers to something declares its owner', () => {
 test.each(Object.entries(attempts))('C-01: rejects %s of another buyer', async (field, ask) => {
   expect(await ask()).toBe(errors[field] ?? 'ADDRESS_UNKNOWN')
 })
+
+/** A shipment of the stranger, with another address. */
+async function cargoWith(other: { from_address_id: string } | { to_address_id: string }) {
+  const own = bodyOf(stranger.addressId, stranger.addressId, gateway.gateway.now())
+  const body = { ...own, price: 0, ...other }
+  return (await gateway.call('bookCargo', { as: stranger.token, body })).problem.name
+}
 
 /** A tender of a buyer with one offer. */
 async function offeredTo(buyer: TestBuyer) {

@@ -73,14 +73,21 @@ export function serveProfile(gateway: Gateway): void {
         note: null,
         submitted_at: now(),
       }
-      const { company_name: name, npwp, address } = body.business
+      const { company_name: name, npwp, nitku, address } = body.business
       await atomically(db, async (trx) => {
         await trx
           .insertInto('business_profiles')
           .values({ user_id: buyerId, ...submitted })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
           .execute()
-        await saveCompanyOfProfile(trx, { userId: buyerId, name, npwp, address, at: now() })
+        await saveCompanyOfProfile(trx, {
+          userId: buyerId,
+          name,
+          npwp,
+          nitku,
+          address,
+          at: now(),
+        })
       })
     }
     return { result: await profile(buyerId, language) }

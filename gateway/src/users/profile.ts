@@ -1,6 +1,7 @@
 import { listAddresses } from '../addresses/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isOfAge, readBirthDate } from './age.ts'
+import { deletionDue } from '../identity/public.ts'
 import type { BusinessStatus } from './table.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
@@ -11,6 +12,8 @@ const noBusiness = {
   company_name: '',
   business_type: 'other' as const,
   npwp: '',
+  nitku: '',
+  nik: '',
   owner_name: '',
   address: '',
 }
@@ -21,11 +24,13 @@ export async function profileOf({ db, now }: Needs, userId: string) {
   if (!user) return undefined
   const business = await db
     .selectFrom('business_profiles')
-    .select(['status', 'note', 'company_name', 'business_type', 'npwp', 'owner_name', 'address'])
+    .select(['status', 'note', 'company_name', 'business_type', 'npwp', 'nitku', 'nik'])
+    .select(['owner_name', 'address'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const addresses = await listAddresses(db, userId)
   const birth = readBirthDate(user.birth_date)
+  const deletedOn = await deletionDue(db, userId)
   return {
     id: user.id,
     sso_id: user.sso_id,
@@ -41,5 +46,6 @@ export async function profileOf({ db, now }: Needs, userId: string) {
     has_password: Boolean(user.password_hash),
     has_pin: Boolean(user.pin_hash),
     business: business ?? noBusiness,
+    ...(deletedOn ? { deleted_on: deletedOn.toISOString() } : {}),
   }
 }

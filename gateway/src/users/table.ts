@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createUsers } from '../identity/public.ts'
 
@@ -10,6 +11,8 @@ export interface BusinessTable {
   company_name: string
   business_type: 'resto' | 'office' | 'mart' | 'auto' | 'other'
   npwp: string
+  nitku: string
+  nik: string
   owner_name: string
   address: string
   submitted_at: Date
@@ -72,6 +75,21 @@ export const usersMigrations: Record<string, Migration> = {
         .on('analytics_ids')
         .column('seen_at')
         .execute()
+    },
+  },
+  '004-analytics-ids-of-user': {
+    async up(db) {
+      await db.schema
+        .createIndex('analytics_ids_user')
+        .on('analytics_ids')
+        .column('user_id')
+        .execute()
+    },
+  },
+  '005-tax-data': {
+    async up(db) {
+      await sql`alter table business_profiles add column nitku text not null default '',
+        add column nik text not null default ''`.execute(db)
     },
   },
 }

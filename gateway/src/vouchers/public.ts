@@ -1,4 +1,6 @@
 export type { Basket, Voucher } from './effect.ts'
-export { storeReferral, payReferral, referrerOf, voidReferral } from './referrals.ts'
+export { holdReferral, refundReferral } from './referral-rewards.ts'
+export { inviterOf, storeReferral, referrerOf, voidReferral } from './referrals.ts'
 export { judge, returnVoucher, takeVoucher } from './use.ts'
+export { endsOfVouchers } from './book.ts'
 export { voucherMessage } from './messages.ts'

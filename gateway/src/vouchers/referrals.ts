@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { move } from '../wallet/public.ts'
 import type { Database, Trx } from '../server/database.ts'
+import { ownerOfCode, storeInvitation } from '../invitations/public.ts'
 import { hasStandingOrder } from './use.ts'
 
-const BONUS_POINTS = 10_000
 // Without letters and digits that are easily confused.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
@@ -34,29 +33,31 @@ export async function referrerOf(
   buyerId: string,
   code: string,
 ): Promise<string | undefined> {
-  const owner = await db
-    .selectFrom('referral_codes')
-    .select('user_id')
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst()
-  if (!owner || owner.user_id === buyerId || (await hasStandingOrder(db, buyerId))) return undefined
-  return owner.user_id
+  const owner = await ownerOfCode(db, code)
+  if (!owner || owner === buyerId || (await hasStandingOrder(db, buyerId))) return undefined
+  return owner
 }
 
 /** Stores the referrer of an order's buyer. */
 export async function storeReferral(
   trx: Trx,
-  referral: { orderId: string; buyerId: string; referrerId: string },
+  referral: {
+    orderId: string
+    buyerId: string
+    referrerId: string
+    /** Known when the buyer has typed the code now; the link of a registration was noted then. */
+    typed?: { isSameDevice: boolean } | undefined
+    at: Date
+  },
 ): Promise<void> {
-  await trx
+  const { orderId, buyerId, referrerId, typed, at } = referral
+  const stored = await trx
     .insertInto('referrals')
-    .values({
-      order_id: referral.orderId,
-      buyer_id: referral.buyerId,
-      referrer_id: referral.referrerId,
-      state: 'waiting',
-    })
-    .execute()
+    .values({ order_id: orderId, buyer_id: buyerId, referrer_id: referrerId, state: 'waiting' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  if (stored && typed) await storeInvitation(trx, { buyerId, referrerId, ...typed, at })
 }
 
 /** Voids the referral of a cancelled order. */
@@ -69,31 +70,13 @@ export async function voidReferral(trx: Trx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Gives both buyers their points when the order is completed. */
-export async function payReferral(
-  trx: Trx,
-  order: { id: string; serial: string },
-  at: Date,
-): Promise<void> {
-  const referral = await trx
-    .updateTable('referrals')
-    .set({ state: 'paid' })
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'waiting')
-    .returning(['buyer_id', 'referrer_id'])
+/** Who invited a buyer that has no order yet. */
+export async function inviterOf(db: Database, buyerId: string): Promise<string | undefined> {
+  const invitation = await db
+    .selectFrom('referral_invitations')
+    .select('referrer_id')
+    .where('buyer_id', '=', buyerId)
     .executeTakeFirst()
-  if (!referral) return
-  // In the order of the ids, so that two concurrent payments can't deadlock.
-  for (const userId of [referral.buyer_id, referral.referrer_id].toSorted()) {
-    await move(trx, {
-      userId,
-      currency: 'POINT',
-      amount: BONUS_POINTS,
-      counter: 'shop:promotion',
-      category: 'REFERRAL',
-      reference: `${order.serial}/${userId}`,
-      remark: order.serial,
-      at,
-    })
-  }
+  if (!invitation || (await hasStandingOrder(db, buyerId))) return undefined
+  return invitation.referrer_id
 }

@@ -1,6 +1,7 @@
-import { sql, type JSONColumnType } from 'kysely'
+import { type ColumnType, sql, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Language } from '../server/domain.ts'
+import type { ReferralReason } from './referral-reasons.ts'
 
 export interface VoucherTable {
   id: string
@@ -54,7 +55,20 @@ export interface ReferralTable {
   order_id: string
   buyer_id: string
   referrer_id: string
-  state: 'waiting' | 'paid' | 'void'
+  state: 'waiting' | 'held' | 'paid' | 'refused' | 'void'
+  reason: ColumnType<ReferralReason | null, ReferralReason | undefined, ReferralReason | null>
+  /** When the order was completed; null before, and for rewards that were never held. */
+  held_at: ColumnType<Date | null, Date | undefined, Date | null>
+  release_at: ColumnType<Date | null, Date | undefined, Date | null>
+  rewarded_at: ColumnType<Date | null, Date | undefined, Date | null>
+}
+
+/** Who invited a buyer, by the link of the registration or by the code at the first checkout. */
+export interface ReferralInvitationTable {
+  buyer_id: string
+  referrer_id: string
+  invited_at: Date
+  same_device: boolean
 }
 
 declare module '../server/database.ts' {
@@ -64,6 +78,7 @@ declare module '../server/database.ts' {
     voucher_uses: VoucherUseTable
     referral_codes: ReferralCodeTable
     referrals: ReferralTable
+    referral_invitations: ReferralInvitationTable
   }
 }
 
@@ -99,6 +114,25 @@ export const vouchersMigrations: Record<string, Migration> = {
       await sql`create unique index referrals_buyer on referrals (buyer_id) where state <> 'void'`.execute(
         db,
       )
+    },
+  },
+  '002-held-referrals': {
+    async up(db) {
+      await sql`alter table referrals add column reason text, add column held_at timestamptz,
+        add column release_at timestamptz, add column rewarded_at timestamptz`.execute(db)
+      await sql`create index referrals_referrer on referrals (referrer_id, held_at)`.execute(db)
+      await sql`create index referrals_release on referrals (release_at) where state = 'held'`.execute(
+        db,
+      )
+      await sql`create table referral_invitations (
+        buyer_id text primary key, referrer_id text not null, invited_at timestamptz not null, same_device boolean not null)`.execute(
+        db,
+      )
+      await sql`create index referral_invitations_referrer on referral_invitations (referrer_id, invited_at)`.execute(
+        db,
+      )
+      await sql`insert into referral_invitations (buyer_id, referrer_id, invited_at, same_device)
+        select buyer_id, referrer_id, now(), false from referrals where state <> 'void'`.execute(db)
     },
   },
 }

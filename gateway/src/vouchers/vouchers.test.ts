@@ -150,32 +150,3 @@ test('C-24: a buyer with two concurrent orders uses a single-use voucher once', 
   const answers = await Promise.all([orders.post(buyer, body), orders.post(buyer, body)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
-
-test('E-05 F-06: a referral code gives points to both buyers when the first order is completed', async () => {
-  const [friend, buyer] = [await shop.buyer(), await shop.buyer()]
-  const code = (await gateway.call('myVouchers', { as: friend.token, body: {} })).body.data
-    .referral_code
-  expect(await check(buyer.token, code)).toMatchObject({ status: 'success', total_discount: 0 })
-  expect(await check(friend.token, code)).toMatchObject({
-    status: 'error',
-    reason: 'REFERRAL_REFUSED',
-  })
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], {
-    referral_code: code,
-  })
-  await orders.atBank(order.payment.url!, { action: 'pay' })
-  await gateway.gateway.db
-    .updateTable('order_parcels')
-    .set({ state: 'shipped', step: 1 })
-    .where('order_id', '=', order.order_id)
-    .execute()
-  await gateway.call('receiveOrder', {
-    as: buyer.token,
-    params: { orderId: order.order_id },
-    body: {},
-  })
-  const points = async (token: string) =>
-    (await gateway.call('loyaltyPoint', { as: token })).body.data.point
-  expect(await points(friend.token)).toBe(10_000)
-  expect(await points(buyer.token)).toBe(15_000)
-})

@@ -2,9 +2,13 @@ import * as voucherCalls from '@borong/api/vouchers'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { accountOf, statusMessage } from '../wallet/public.ts'
 import { basketOf } from './basket.ts'
+import { serveBook, vouchersOf } from './book.ts'
 import { effectOf, noEffect, whyNot, type Voucher } from './effect.ts'
 import { standingVouchers } from './offers.ts'
+import { MINIMUM_ORDER } from './referral-reasons.ts'
+import { releaseReferrals } from './referral-rewards.ts'
 import { referralCodeOf, referrerOf } from './referrals.ts'
+import { serveReferral } from './serve-referral.ts'
 import { vouchersMigrations } from './table.ts'
 import { judge, pastOf } from './use.ts'
 import { voucherMessage } from './messages.ts'
@@ -17,7 +21,10 @@ export const vouchers: Domain = {
   routes(gateway) {
     serveCheck(gateway)
     serveList(gateway)
+    serveBook(gateway)
+    serveReferral(gateway)
   },
+  jobs: [{ name: 'release referral rewards', everySeconds: 60, run: releaseReferrals }],
   async seed({ db, now }) {
     if (await db.selectFrom('vouchers').select('id').limit(1).executeTakeFirst()) return
     await db.insertInto('vouchers').values(standingVouchers(now())).execute()
@@ -56,7 +63,7 @@ function serveCheck({ serve, db, now }: Gateway) {
     const applies = isReferral && (await referrerOf(db, buyerId, code)) !== undefined
     const reason = applies ? null : isReferral ? 'REFERRAL_REFUSED' : judged.reason
     const message = applies
-      ? voucherMessage('REFERRAL_APPLIED', language)
+      ? voucherMessage('REFERRAL_APPLIED', language, MINIMUM_ORDER)
       : voucherMessage(
           isReferral ? 'REFERRAL_REFUSED' : judged.reason,
           language,
@@ -111,7 +118,7 @@ function serveList({ serve, db, now }: Gateway) {
     }
     const worth = (item: ReturnType<typeof describe>) =>
       item.total_discount + item.subvention_shipping_fee + item.cash_back
-    const items = (await vouchersOf(buyerId))
+    const items = (await vouchersOf(db, buyerId, now()))
       .map(describe)
       .toSorted(
         (a, b) =>
@@ -129,24 +136,4 @@ function serveList({ serve, db, now }: Gateway) {
       },
     }
   })
-
-  // The listed vouchers and the buyer's own that have not expired; a few dozen at most.
-  function vouchersOf(buyerId: string): Promise<Voucher[]> {
-    return db
-      .selectFrom('vouchers')
-      .selectAll()
-      .where('ends_at', '>', now())
-      .where((eb) =>
-        eb.or([
-          eb('is_listed', '=', true),
-          eb(
-            'id',
-            'in',
-            eb.selectFrom('voucher_grants').select('voucher_id').where('user_id', '=', buyerId),
-          ),
-        ]),
-      )
-      .limit(200)
-      .execute()
-  }
 }

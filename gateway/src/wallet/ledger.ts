@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
+import { addLot, drawLots, evenLots, returnLots } from './point-lots.ts'
 import type { Currency, WalletStatus } from './table.ts'
 
 export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank' | 'shop:rounding'
@@ -17,14 +18,23 @@ export interface Movement {
     | 'ORDER_REFUND'
     | 'BILL_PAYMENT'
     | 'BILL_REFUND'
+    | 'TERM_PAYMENT'
     | 'TERM_REFUND'
+    | 'CARGO_PAYMENT'
+    | 'CARGO_REFUND'
     | 'CASH_BACK'
     | 'POINT_EARNED'
+    | 'POINT_EXPIRED'
+    | 'POINT_TAKEN_BACK'
     | 'REFERRAL'
     | 'CREDIT_GRANT'
   /** The reason of the movement, e.g. the order's serial: it is booked at most once per category. */
   reference: string
   remark?: string
+  /** Of a refund of points: the reference of their payment, unless it is the refund's own. */
+  paidBy?: string
+  /** Points of this lot alone. */
+  lotId?: string
   at: Date
 }
 
@@ -94,7 +104,7 @@ export async function bookRounding(
 
 async function take(trx: Trx, movement: Movement) {
   if (movement.currency !== 'POINT' && (await isInMaintenance(trx))) return undefined
-  return trx
+  const account = await trx
     .updateTable('wallet_accounts')
     .set((eb) => ({ balance: eb('balance', '+', movement.amount) }))
     .where('user_id', '=', movement.userId)
@@ -103,15 +113,18 @@ async function take(trx: Trx, movement: Movement) {
     .where('balance', '>=', -movement.amount)
     .returning(['id', 'balance'])
     .executeTakeFirst()
+  if (!account || movement.currency !== 'POINT') return account
+  await evenLots(trx, { ...movement, balance: account.balance - movement.amount })
+  await drawLots(trx, { ...movement, amount: -movement.amount })
+  return account
 }
 
 async function give(trx: Trx, movement: Movement) {
   await openAccount(trx, movement.userId, movement.currency, movement.at)
+  const isRefund = refunds.has(movement.category)
   // A refund is always credited; a gift needs an active account.
-  const statuses: WalletStatus[] = refunds.has(movement.category)
-    ? ['active', ...barred]
-    : ['active']
-  return trx
+  const statuses: WalletStatus[] = isRefund ? ['active', ...barred] : ['active']
+  const account = await trx
     .updateTable('wallet_accounts')
     .set((eb) => ({ balance: eb('balance', '+', movement.amount) }))
     .where('user_id', '=', movement.userId)
@@ -119,12 +132,18 @@ async function give(trx: Trx, movement: Movement) {
     .where('status', 'in', statuses)
     .returning(['id', 'balance'])
     .executeTakeFirst()
+  if (!account || movement.currency !== 'POINT' || movement.amount === 0) return account
+  await evenLots(trx, { ...movement, balance: account.balance - movement.amount })
+  if (isRefund) await returnLots(trx, movement, movement.paidBy ?? movement.reference)
+  else await addLot(trx, movement)
+  return account
 }
 
 const refunds: ReadonlySet<Movement['category']> = new Set([
   'ORDER_REFUND',
   'BILL_REFUND',
   'TERM_REFUND',
+  'CARGO_REFUND',
 ])
 const barred: WalletStatus[] = ['deactivated', 'suspended', 'banned', 'maintenance']
 

@@ -191,3 +191,34 @@ test('P-01 C-29: a buyer does not see another buyer’s ledger', async () => {
     (await gateway.call('walletLedgers', { as: other.token, query: {} })).body.data.total_count,
   ).toBe(0)
 })
+
+test('F-08: the statement of a month in WIB begins with the earlier balance, and its entries add up to its end', async () => {
+  const buyer = await shop.buyer()
+  const other = await shop.buyer()
+  await book(other, 999_000, { at: new Date('2026-03-10T00:00:00Z') })
+  const bookAt = (amount: number, at: string, more: Partial<Movement> = {}) =>
+    book(buyer, amount, { at: new Date(at), ...more })
+  await bookAt(500_000, '2026-02-28T16:59:59Z')
+  // 1 March 00.00 WIB.
+  await bookAt(40_000, '2026-02-28T17:00:00Z', { reference: '=1+2' })
+  await bookAt(-120_000, '2026-03-31T16:59:00Z', { category: 'ORDER_PAYMENT' })
+  await bookAt(7000, '2026-03-31T17:00:00Z')
+  const given = { as: buyer.token, query: { month: '2026-03' } }
+  const csv = await gateway.call('walletStatementFile', given)
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="borong-saldo-2026-03.csv"')
+  expect(String(csv.body).slice(1).trimEnd().split('\r\n')).toEqual([
+    'Waktu (WIB),Jenis,Referensi,Jumlah,Saldo',
+    ',Saldo awal bulan,,,500000',
+    `2026-03-01 00:00,Isi saldo,"'=1+2",40000,540000`,
+    `2026-03-31 23:59,Pembayaran pesanan,${buyer.userId}/-120000,-120000,420000`,
+    ',Saldo akhir bulan,,,420000',
+  ])
+  const pdf = await gateway.call('walletStatement', given)
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect((pdf.body as Buffer).toString('latin1').startsWith('%PDF-')).toBe(true)
+  const without = await gateway.call('walletStatementFile', {
+    ...given,
+    query: { month: '2025-13' },
+  })
+  expect(without.status).toBe(400)
+})

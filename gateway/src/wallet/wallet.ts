@@ -1,9 +1,12 @@
 import { configuredFlags } from '../flags/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { balances } from './balances.ts'
+import { expirePoints } from './expire-points.ts'
 import { histories } from './histories.ts'
 import { setMaintenance } from './ledger.ts'
+import { serveStatement } from './serve-statement.ts'
 import { walletMigrations } from './table.ts'
+import { tellEndingPoints } from './tell-ending.ts'
 
 export const wallet: Domain = {
   name: 'wallet',
@@ -11,7 +14,12 @@ export const wallet: Domain = {
   routes(gateway) {
     balances(gateway)
     histories(gateway)
+    serveStatement(gateway)
   },
+  jobs: [
+    { name: 'expire points', everySeconds: 60, run: expirePoints },
+    { name: 'tell of ending points', everySeconds: 600, run: tellEndingPoints },
+  ],
   // At every start, because the configuration may have changed.
   seed: ({ db, config }) =>
     setMaintenance(db, configuredFlags(config)['wallet-maintenance'] === true),

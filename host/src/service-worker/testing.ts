@@ -23,10 +23,16 @@ export const file = (text: string): Response =>
 type RequestKind = Partial<Pick<Request, 'mode' | 'destination' | 'method'>>
 
 /** A running worker with a fake network and the browser's caches. Without an answer the network is gone. */
-export function runWorker(answers: Record<string, () => Response | Promise<Response>> = {}) {
+export function runWorker(
+  answers: Record<string, () => Response | Promise<Response>> = {},
+  tabs: readonly string[] = [],
+) {
   const listeners = new Map<string, (event: never) => void>()
   const fetched: string[] = []
   const works: Promise<unknown>[] = []
+  const shown: { title: string; options: NotificationOptions }[] = []
+  const opened: string[] = []
+  const focused: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname, search } = new URL(
       typeof input === 'object' && 'url' in input ? input.url : input,
@@ -40,7 +46,18 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
   const scope = {
     caches,
     location: { origin },
-    registration: {},
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push({ title, options }),
+    },
+    clients: {
+      matchAll: async () =>
+        tabs.map((path) => {
+          const url = origin + path
+          return { url, focus: async () => void focused.push(path) }
+        }),
+      openWindow: async (url: string) => void opened.push(url),
+    },
     fetch,
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: never) => void) =>
@@ -56,6 +73,11 @@ export function runWorker(answers: Record<string, () => Response | Promise<Respo
     answers,
     fetched,
     caches,
+    shown,
+    opened,
+    focused,
+    push: (data: unknown) => fire('push', { data: { json: () => JSON.parse(String(data)) } }),
+    tap: (data: unknown) => fire('notificationclick', { notification: { data, close() {} } }),
     activate: () => fire('activate', {}),
     tell: (message: PageMessage) => fire('message', { data: message }),
     store: (path: string, more: Partial<PageMessage & { type: 'keep' }> = {}) =>

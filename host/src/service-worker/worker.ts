@@ -2,6 +2,7 @@ import { boundedCache } from './bounded-cache.ts'
 import { createFiles, isReleaseFile } from './files.ts'
 import type { PageMessage } from './messages.ts'
 import { createPages } from './pages.ts'
+import { showPushes } from './push.ts'
 import type { WorkerScope } from './scope.ts'
 
 const CACHES = {
@@ -40,6 +41,7 @@ export function startWorker(scope: WorkerScope): void {
     fetch: request,
   })
 
+  showPushes(scope)
   scope.addEventListener('install', () => void scope.skipWaiting())
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope)))
   scope.addEventListener('fetch', (event) => {

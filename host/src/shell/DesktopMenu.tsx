@@ -1,19 +1,25 @@
 import { useLocation, useMessages, Widget } from '@borong/contract'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { AccountMenu } from './AccountMenu.tsx'
 import styles from './DesktopMenu.module.css'
+import { takeToasts } from './toasts/shown-otherwise.ts'
 
-const WIDGETS = { categories: 'marketplace/category-list', cart: 'checkout/cart-summary' } as const
-
-/**
- * A menu in the bar of a wide window; a phone never loads it. Its content loads when it opens first, and it closes when
- * the visitor goes to another page.
- */
-export default function DesktopMenu({ name }: { name: keyof typeof WIDGETS }) {
-  const { key } = useLocation()
-  return <Menu key={key} name={name} />
+interface DesktopMenuProps {
+  name: 'categories' | 'cart' | 'search' | 'account'
+  /** The link to the page of the search, until its field is needed. */
+  children?: ReactNode
 }
 
-function Menu({ name }: { name: keyof typeof WIDGETS }) {
+/** The parts of the bar that a wide window alone has, and the menu beside the pages of the account. */
+export default function DesktopMenu({ name, children }: DesktopMenuProps) {
+  const { key } = useLocation()
+  if (name === 'account') return <AccountMenu />
+  if (name === 'search') return <SearchPlace>{children}</SearchPlace>
+  return name === 'cart' ? <Cart key={key} /> : <Categories key={key} />
+}
+
+/** The content of the menu loads when it opens first, and it closes when the visitor goes to another page. */
+function Categories() {
   const t = useMessages()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -21,20 +27,73 @@ function Menu({ name }: { name: keyof typeof WIDGETS }) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
-        {t(`menus.${name}`)}
+        {t('menus.categories')}
       </button>
       <div
         id={id}
         popover="auto"
         className={styles.menu}
-        data-menu={name}
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState === 'open') setWasOpened(true)
         }}
       >
-        {wasOpened && <Widget name={WIDGETS[name]} />}
+        {wasOpened && <Widget name="marketplace/category-list" />}
       </div>
     </>
+  )
+}
+
+/** Opens the drawer of the cart; also instead of the toast after a product was added. */
+function Cart() {
+  const t = useMessages()
+  const [drawer, setDrawer] = useState<{ message?: string }>()
+  useEffect(
+    () =>
+      takeToasts(({ id, message }) => {
+        // A page on which many products are added one after the other is not covered each time.
+        if (id !== 'cart-added' || document.querySelector('[data-adds-many]')) return false
+        setDrawer({ message })
+        return true
+      }),
+    [],
+  )
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setDrawer({})}
+      >
+        {t('menus.cart')}
+      </button>
+      {drawer && (
+        <Widget name="checkout/cart-drawer" {...drawer} onClose={() => setDrawer(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** A link, until the visitor points at it or moves the focus to it: then its field with suggestions loads. */
+function SearchPlace({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState<'hovered' | 'focused'>()
+  if (!wanted)
+    return (
+      <div
+        className={styles.place}
+        onPointerEnter={() => setWanted('hovered')}
+        onFocus={() => setWanted('focused')}
+      >
+        {children}
+      </div>
+    )
+  return (
+    <Widget
+      name="marketplace/search-box"
+      hasFocus={wanted === 'focused'}
+      skeleton={children}
+      fallback={children}
+    />
   )
 }

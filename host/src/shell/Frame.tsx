@@ -1,6 +1,8 @@
 import { useMessages } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
+import { useMedia } from '@borong/ui/use-media'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { DesktopMenu } from './desktop-menu.ts'
 import { Announcements } from './Announcements.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -18,6 +20,7 @@ const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
   const { boot } = usePage()
+  const isWide = useMedia('(min-width: 1024px)')
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
@@ -31,6 +34,11 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         )}
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
+        {isWide && (
+          <Suspense>
+            <DesktopMenu name="account" />
+          </Suspense>
+        )}
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>

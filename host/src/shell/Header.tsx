@@ -7,20 +7,28 @@ import { useMedia } from '@borong/ui/use-media'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LateWidget } from './LateWidget.tsx'
-import { lazy, memo, Suspense } from 'react'
-
-const DesktopMenu = lazy(() => import('./DesktopMenu.tsx'))
+import { memo, Suspense, type ReactNode } from 'react'
+import { DesktopMenu } from './desktop-menu.ts'
 
 /** Links to search, scan and cart, on every page. */
 export const Header = memo(function Header() {
   const t = useMessages()
   const isWide = useMedia('(min-width: 1024px)')
-  const menu = (name: 'categories' | 'cart') =>
+  const menu = (name: 'categories' | 'cart' | 'search', link?: ReactNode) =>
     isWide && (
-      <Suspense>
-        <DesktopMenu name={name} />
+      <Suspense fallback={link}>
+        <DesktopMenu name={name}>{link}</DesktopMenu>
       </Suspense>
     )
+  const search = (
+    <Link className={styles.search} to="/search">
+      <SearchIcon size={20} />
+      <span>
+        {t('header.search')}
+        <span>{t('header.searchMore')}</span>
+      </span>
+    </Link>
+  )
   return (
     <header className={styles.header}>
       <Link className={styles.brand} to="/" aria-label={t('header.brand')}>
@@ -28,13 +36,7 @@ export const Header = memo(function Header() {
         <span aria-hidden>orong</span>
       </Link>
       {menu('categories')}
-      <Link className={styles.search} to="/search">
-        <SearchIcon size={20} />
-        <span>
-          {t('header.search')}
-          <span>{t('header.searchMore')}</span>
-        </span>
-      </Link>
+      {menu('search', search) || search}
       <Link
         className={`${styles.action} ${styles.scan}`}
         to="/qr-code-scanner"

@@ -3,7 +3,13 @@ import { useEffect } from 'react'
 import { persistedAtom } from './persisted-atom.ts'
 
 /** The origin of the visitor's sign-in. It persists over the steps and over the detour to a social account. */
-export const arrivalAtom = persistedAtom('sign_in.arrival', { search: '', referrer: '', from: '' })
+export const arrivalAtom = persistedAtom('sign_in.arrival', {
+  search: '',
+  referrer: '',
+  from: '',
+  /** The referral code of the link that brought the visitor. */
+  ajak: '',
+})
 
 const OF_SOCIAL_SIGN_IN = /[?&]social_(ticket|error)=/
 
@@ -14,7 +20,10 @@ export function useNoteArrival(): void {
   const store = useStore()
   useEffect(() => {
     if (OF_SOCIAL_SIGN_IN.test(search)) return
-    const ref = new URLSearchParams(search).get('ref')
+    const query = new URLSearchParams(search)
+    const ref = query.get('ref')
+    const ajak = query.get('ajak')
+    if (ajak) store.set(arrivalAtom, { ajak })
     const isFirst = key === 'default'
     const from = previousPath()
     // The noted destination is valid between the steps of one sign-in, but not after browsing the shop.

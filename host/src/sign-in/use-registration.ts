@@ -1,6 +1,7 @@
 import { register as registerCall } from '@borong/api/identity'
-import { call, useAtom, useTrack } from '@borong/contract'
+import { call, useAtom, useAtomValue, useTrack } from '@borong/contract'
 import { useHost } from '../page/host-context.ts'
+import { arrivalAtom } from './arrival.ts'
 import { identifierOf } from './identifier.ts'
 import { registrationAtom } from './registration.atoms.ts'
 
@@ -9,6 +10,7 @@ export function useRegistration() {
   const host = useHost()
   const track = useTrack()
   const [registration, change] = useAtom(registrationAtom)
+  const { ajak } = useAtomValue(arrivalAtom)
   const identifier = identifierOf(registration.username)
   return {
     registration,
@@ -22,6 +24,7 @@ export function useRegistration() {
           username: identifier!.value,
           ota,
           ...(password ? { password } : {}),
+          ...(isCode(ajak) ? { ajak } : {}),
         },
       })
       if (password) change({ step: 'done', password: '', repeated: '' })
@@ -30,3 +33,6 @@ export function useRegistration() {
     },
   }
 }
+
+// A mistyped link is no reason to refuse a registration.
+const isCode = (ajak: string) => /^[\w-]{1,40}$/.test(ajak)

@@ -1,16 +1,18 @@
 import { flagsAtom, flagsRequestedAtom } from '@borong/contract/host'
+import { saveChoice } from '@borong/ui/consent'
+import { consentAskedAtom } from '../shell/consent-asked.ts'
 import type { Boot } from '@borong/contract/release'
 import { testPage } from '@borong/contract/testing/test-page'
 import { boot } from '../testing/boot.ts'
 import { startTelemetry } from './after-load.ts'
-import { startAnalytics } from './analytics.ts'
+import { endAnalytics, startAnalytics } from './analytics.ts'
 import { createTelemetry, type StampedRecord } from './create-telemetry.ts'
 import { startErrorReports } from './errors.ts'
 import { defaultFlags } from './flags.ts'
 import { createVisits } from '../offline/visits.ts'
 import { startLogs } from './logs.ts'
 
-jest.mock('./analytics.ts', () => ({ startAnalytics: jest.fn() }))
+jest.mock('./analytics.ts', () => ({ startAnalytics: jest.fn(), endAnalytics: jest.fn() }))
 jest.mock('./errors.ts', () => ({ startErrorReports: jest.fn() }))
 jest.mock('./logs.ts', () => ({ startLogs: jest.fn() }))
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   jest.useFakeTimers()
   sessionStorage.clear()
+  localStorage.clear()
   history.replaceState(null, '', '/')
   globalThis.PerformanceObserver ??= class {
     observe() {}
@@ -39,7 +42,10 @@ beforeEach(() => {
   jest.mocked(startErrorReports).mockReturnValue(into('errors'))
   jest.mocked(startLogs).mockReturnValue(into('logs'))
 })
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
 
 const actions = (records: readonly StampedRecord[]) =>
   records.map(
@@ -142,4 +148,52 @@ test('a service without a key is not loaded', async () => {
   expect(
     [startAnalytics, startErrorReports, startLogs].map((one) => jest.mocked(one).mock.calls.length),
   ).toEqual([0, 0, 0])
+})
+
+const asking = {
+  config: { ...boot().config, telemetry: { ...boot().config.telemetry, ...keys }, consent: 'ask' },
+} as const
+
+test('C-32 C-35: with CONSENT=ask nothing is measured before the yes, and nothing from before it is sent later', async () => {
+  document.cookie = 'ph_k_posthog=old'
+  const { page, track } = start(asking)
+  await settle()
+  expect(startAnalytics).not.toHaveBeenCalled()
+  expect(pushed()).toBe(0)
+  expect(document.cookie).not.toContain('ph_')
+  expect(page.store.get(flagsAtom)).toEqual(defaultFlags)
+  expect(page.store.get(consentAskedAtom)).toBe(true)
+  expect(arrived.errors).toHaveLength(2)
+  saveChoice('yes')
+  expect(page.store.get(consentAskedAtom)).toBe(false)
+  await settle()
+  track('after')
+  expect(actions(arrived.analytics)).toEqual(['after'])
+  expect(pushed()).toBe(1)
+})
+
+test('C-32: with CONSENT=notice a no ends analytics at once, and the service forgets the browser', async () => {
+  const { page, track } = start()
+  await settle()
+  expect(page.store.get(consentAskedAtom)).toBe(true)
+  document.cookie = 'ph_k_posthog=id'
+  localStorage.setItem('ph_k_posthog', 'id')
+  saveChoice('no')
+  track('after')
+  expect(actions(arrived.analytics)).toEqual(['before', 'meanwhile'])
+  expect(actions(arrived.errors)).toEqual(['before', 'meanwhile', 'after'])
+  expect(endAnalytics).toHaveBeenCalled()
+  expect(document.cookie).not.toContain('ph_')
+  expect(localStorage.getItem('ph_k_posthog')).toBeNull()
+  expect(page.store.get(consentAskedAtom)).toBe(false)
+})
+
+test('C-32: Global Privacy Control counts as no, without a question', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  const { page } = start()
+  await settle()
+  expect(startAnalytics).not.toHaveBeenCalled()
+  expect(page.store.get(consentAskedAtom)).toBe(false)
+  expect(page.store.get(flagsAtom)).toEqual(defaultFlags)
+  expect(arrived.errors).toHaveLength(2)
 })

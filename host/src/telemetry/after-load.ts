@@ -1,10 +1,12 @@
 import { flagsAtom, flagsRequestedAtom, type Page } from '@borong/contract/host'
+import { isAllowed } from '@borong/ui/consent'
 import type { Visits } from '../offline/visits.ts'
 import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
 import { defaultFlags } from './flags.ts'
 import { createHealthBook, type HealthBook } from './health.ts'
+import { askForConsent, consentedSink, forgetIdentifiers } from './consent.ts'
 import { inTurn, lateSink } from './late-sink.ts'
 import { observeVitals } from './vitals.ts'
 import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
@@ -31,7 +33,7 @@ export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: P
   health.used('host', page.modules.version('host'))
   const sinks: TelemetrySink[] = [
     health.take,
-    ...(isMeasured && isCounted ? [toWindow] : []),
+    ...(isMeasured && isCounted ? [consentedSink(page, () => toWindow, noop)] : []),
     ...services(page, visits, isMeasured, isCounted),
   ]
   telemetry.drainTo((records) => sinks.forEach((sink) => sink(records)))
@@ -43,6 +45,8 @@ export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: P
   })
   if (isCounted) reportHealth(page, health, loaded)
 }
+
+const noop = () => {}
 
 const toWindow: TelemetrySink = (records) => {
   const dataLayer = ((window as unknown as { dataLayer?: DataLayerEntry[] }).dataLayer ??= [])
@@ -71,14 +75,31 @@ function services(
         ),
       ),
     )
+  const useDefaults = () => page.store.set(flagsAtom, defaultFlags)
   if (isMeasured && posthogKey) {
-    const analytics = turn(
-      () => import('./analytics.ts'),
-      ({ startAnalytics }) => startAnalytics(page, isCounted),
-    )
-    analytics.catch(() => page.store.set(flagsAtom, defaultFlags))
-    sinks.push(lateSink(analytics))
-  } else page.store.set(flagsAtom, defaultFlags)
+    askForConsent(page)
+    let end: (() => void) | undefined
+    const start = () => {
+      const analytics = turn(
+        () => import('./analytics.ts'),
+        (module) => {
+          // The visitor may have said no while the file was loading.
+          if (!isAllowed(page.boot.config.consent)) return null
+          end = module.endAnalytics
+          return module.startAnalytics(page, isCounted)
+        },
+      )
+      analytics.catch(useDefaults)
+      return lateSink(analytics)
+    }
+    const forget = () => {
+      end?.()
+      end = undefined
+      forgetIdentifiers(page.boot.config.cookieDomain)
+      if (page.store.get(flagsAtom) === null) useDefaults()
+    }
+    sinks.push(consentedSink(page, start, forget))
+  } else useDefaults()
   if (logsToken)
     sinks.push(
       lateSink(

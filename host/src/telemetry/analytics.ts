@@ -14,11 +14,23 @@ import { toAnalyticsEvent } from './to-analytics-event.ts'
 
 const REQUEST_MS = 10_000
 
+let hasEnded = false
+let leave = () => {}
+
+/** Ends analytics in this document after a visitor's no: nothing more is sent or stored. */
+export function endAnalytics(): void {
+  hasEnded = true
+  leave()
+  posthog.set_config({ disable_persistence: true, autocapture: false, capture_pageview: false })
+}
+
 /**
  * Starts the flag and analytics service. `isCounted` is false for a visit that is not representative: it gets only
  * flags.
  */
 export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
+  // After a no and another yes, the next document starts the service again.
+  if (hasEnded) return () => {}
   const { posthogKey } = page.boot.config.telemetry
   const config = configOf(page)
   const sender = createEventSender(config.api_host, posthogKey)
@@ -26,7 +38,7 @@ export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
     ...config,
     // The client sends only flags and its settings; the event sender sends events as K-05 requires.
     before_send(event) {
-      const sent = cleaned(event, isCounted)
+      const sent = hasEnded ? null : cleaned(event, isCounted)
       if (sent) sender.send(sent)
       return null
     },
@@ -39,7 +51,7 @@ export function startAnalytics(page: Page, isCounted: boolean): TelemetrySink {
       resolveFlags((name) => posthog.isFeatureEnabled(name, { send_event: false })),
     ),
   )
-  followVisitor(page, posthog, isCounted)
+  leave = followVisitor(page, posthog, isCounted)
   return (records) => {
     for (const stamped of records) {
       const event = toAnalyticsEvent(stamped)

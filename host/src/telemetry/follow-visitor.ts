@@ -19,9 +19,9 @@ const TOLD = 'gid-user'
 
 /**
  * Sends the visitor's identity to the analytics service and his analytics id to the gateway, now and on each sign-in or
- * sign-out.
+ * sign-out. Returns the function that ends it.
  */
-export function followVisitor(page: Page, client: Client, isCounted: boolean): void {
+export function followVisitor(page: Page, client: Client, isCounted: boolean): () => void {
   let known = ''
 
   const follow = async () => {
@@ -38,8 +38,9 @@ export function followVisitor(page: Page, client: Client, isCounted: boolean): v
     } else if (status === 'buyer') return
     if (isCounted) await tellGateway(page, clientId(client), buyer?.id ?? null)
   }
-  page.store.sub(sessionState, () => void follow())
+  const end = page.store.sub(sessionState, () => void follow())
   void follow()
+  return end
 }
 
 type Buyer = Reply<typeof ssoProfile>['data']

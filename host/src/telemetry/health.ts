@@ -1,4 +1,5 @@
 import type { StampedRecord } from './create-telemetry.ts'
+import { maskText } from './mask.ts'
 
 export interface UnitHealth {
   version: string
@@ -6,6 +7,8 @@ export interface UnitHealth {
   errors?: number
   lcp?: number
   inp?: number
+  /** The first error in the unit's own code, or else the first one, with its stack, masked. */
+  error?: string
 }
 
 /** The health of this visit's units, in the registry's counts. */
@@ -14,6 +17,23 @@ export interface HealthBook {
   /** A unit is in use: from now on it is counted. */
   used(unit: string, version: string): void
   units(): Readonly<Record<string, UnitHealth>>
+}
+
+const LONGEST = 2000
+
+function textOf(error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  // Safari's and Firefox's stacks do not begin with the message.
+  const text = stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`
+  return maskText(text.trim()).slice(0, LONGEST)
+}
+
+// React's own errors, for example of a boundary that the server could not render, are consequences of another one.
+function moreTelling(unit: string, first: string | undefined, next: unknown): string {
+  const own = `/assets/${unit}/`
+  if (first?.includes(own)) return first
+  const text = textOf(next)
+  return first === undefined || text.includes(own) ? text : first
 }
 
 export function createHealthBook(): HealthBook {
@@ -31,11 +51,13 @@ export function createHealthBook(): HealthBook {
         if (record.type === 'load-failure') {
           const health = entry(record.unit, record.version)
           health.loadFailures = (health.loadFailures ?? 0) + 1
+          health.error = moreTelling(record.unit, health.error, record.error)
         }
         if (record.type === 'error') {
           const unit = record.from?.unit ?? 'host'
           const health = entry(unit, record.from?.version || versions[unit] || '')
           health.errors = (health.errors ?? 0) + 1
+          health.error = moreTelling(unit, health.error, record.error)
         }
         if (
           record.type === 'vital' &&

@@ -1,4 +1,5 @@
 import type { Page } from '@borong/contract/host'
+import { isAllowed, watchChoice } from '@borong/ui/consent'
 import { datadogLogs } from '@datadog/browser-logs'
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { TelemetrySink } from './create-telemetry.ts'
@@ -22,6 +23,8 @@ export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
     sessionSampleRate: 100,
     telemetrySampleRate: 0,
     trackAnonymousUser: false,
+    // Without consent the session ends with the document, and nothing is stored.
+    ...(isAllowed(boot.config.consent) ? {} : { sessionPersistence: 'memory' as const }),
     useSecureSessionCookie: location.protocol === 'https:',
     // Our own queue records uncaught errors from the start.
     forwardErrorsToLogs: false,
@@ -30,6 +33,9 @@ export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
       return true
     },
   })
+  const { consent } = boot.config
+  // A no ends the lines and the session's cookie; errors are still reported, without an identifier.
+  watchChoice(() => datadogLogs.setTrackingConsent(isAllowed(consent) ? 'granted' : 'not-granted'))
   datadogLogs.setGlobalContext({
     channel: boot.set.channel,
     ...(boot.overridden?.length ? { overridden: boot.overridden.join(',') } : {}),

@@ -67,13 +67,13 @@ test('a full queue drops its oldest records', () => {
   expect(first).toEqual([500, { type: 'vital', name: 'n', value: 100 }])
 })
 
-test('failures and vitals are counted by unit and version', () => {
+test('failures and vitals are counted by unit and version, and the first error of each is masked', () => {
   const book = createHealthBook()
   book.used('billing', '2.0.0')
   book.take([
-    stamped({ type: 'error', error: new Error('bug'), from }),
-    stamped({ type: 'error', error: new Error('bug'), from }),
-    stamped({ type: 'error', error: new Error('own bug') }),
+    stamped({ type: 'error', error: new Error('bug of budi@example.com'), from }),
+    stamped({ type: 'error', error: new Error('another bug'), from }),
+    stamped({ type: 'error', error: 'own bug' }),
     stamped({
       type: 'load-failure',
       unit: 'account',
@@ -86,9 +86,14 @@ test('failures and vitals are counted by unit and version', () => {
   ])
   expect(book.units()).toEqual({
     billing: { version: '2.0.0' },
-    checkout: { version: '1.1.0', errors: 2, lcp: 812 },
-    host: { version: '1.0.0', errors: 1 },
-    account: { version: '3.0.0', loadFailures: 1 },
+    checkout: {
+      version: '1.1.0',
+      errors: 2,
+      error: expect.stringMatching(/^Error: bug of bu\*\*\*\n +at .*telemetry.test.ts/),
+      lcp: 812,
+    },
+    host: { version: '1.0.0', errors: 1, error: 'own bug' },
+    account: { version: '3.0.0', loadFailures: 1, error: 'null' },
   })
 })
 
@@ -101,7 +106,9 @@ test('X-09: after a fallback, errors of the last good release are not counted fo
     stamped({ type: 'vital', name: 'lcp', value: 99, from: old }),
   ])
   book.used('checkout', '1.0.0')
-  expect(book.units()).toEqual({ checkout: { version: '1.1.0', errors: 1 } })
+  expect(book.units()).toEqual({
+    checkout: { version: '1.1.0', errors: 1, error: expect.stringContaining('Error: bug') },
+  })
 })
 
 test('an uncaught error is recorded with the unit that its code came from', () => {

@@ -1,7 +1,7 @@
 import { rspack, type Configuration, type MultiStats } from '@rspack/core'
 import type { BuiltRelease, ModuleAssets } from '@borong/contract/release'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BuildError } from './build-error.ts'
 import { inputHash } from './inputs.ts'
@@ -9,6 +9,7 @@ import { noFacts, readGraph, type GraphFacts } from './module-graph.ts'
 import { moduleList, type BuiltModule } from './module-list.ts'
 import { writeRelease } from './release.ts'
 import { sourceErrors } from './source-errors.ts'
+import { packSourceMaps } from './source-maps.ts'
 import { outputHome, readUnit, type Unit } from './unit.ts'
 import { usedCalls } from './used-calls.ts'
 
@@ -56,6 +57,7 @@ export async function build(
     throw new BuildError(unit.name, await sourceErrors(directory, errors))
   }
   const modules = moduleList(stats.stats[0]!)
+  await packSourceMaps(unit.dist)
   const release = await writeRelease(unit, {
     initial: initialAssets(stats),
     bundled: bundledPackages(modules, unit),
@@ -122,10 +124,10 @@ function bundledPackages(modules: readonly BuiltModule[], unit: Unit): Set<strin
   const found = single.filter((name) =>
     names.some((path) => path.includes(`/node_modules/${name}/`)),
   )
-  if (names.some((path) => /\/shared\/contract(-\d+)?\/src\/index\.ts$/.test(path)))
-    found.push('@borong/contract')
+  if (names.some((path) => CONTRACT.test(path))) found.push('@borong/contract')
   return new Set(found)
 }
 
-/** The unit's name, derived from its folder. */
-export const nameOf = (directory: string): string => basename(directory)
+// Its source in this repository, or the installed package.
+const CONTRACT =
+  /\/shared\/contract(-\d+)?\/src\/index\.ts$|\/node_modules\/@borong\/contract\/dist\/index\.js$/

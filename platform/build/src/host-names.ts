@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import semver from 'semver'
 import type { GraphFacts } from './module-graph.ts'
 import { installedFolder, installedVersion } from './installed.ts'
-import { root } from './units.ts'
+import { isStandalone, root } from './units.ts'
 
 const CONTRACT = '@borong/contract'
-const host = join(root, 'host')
+// A repository of one remote has the packages of the host among its own.
+const host = isStandalone ? root : join(root, 'host')
 const require = createRequire(join(host, 'package.json'))
 
 /** The recorded surface of the contract that a unit resolves; by default that of the host. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { root } from './units.ts'
+import { isStandalone, root } from './units.ts'
 
 const IGNORED = new Set([
   'node_modules',
@@ -10,6 +10,8 @@ const IGNORED = new Set([
   '.cache',
   'gallery',
   'testing',
+  '.git',
+  'test-results',
   'README.md',
 ])
 const COMMON = [
@@ -22,13 +24,9 @@ const COMMON = [
 
 /** A hash of all sources and settings of a unit's build. Equal hashes mean equal builds. */
 export async function inputHash(directory: string): Promise<string> {
-  const files = (
-    await Promise.all(
-      [relative(root, directory), ...COMMON, ...(await contracts())].map((path) =>
-        filesIn(join(root, path)),
-      ),
-    )
-  ).flat()
+  // In a repository of one remote the packages are installed, and its lock file names their versions.
+  const paths = isStandalone ? [''] : [relative(root, directory), ...COMMON, ...(await contracts())]
+  const files = (await Promise.all(paths.map((path) => filesIn(join(root, path))))).flat()
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production')
   for (const file of files.toSorted())
     hash

@@ -1,6 +1,6 @@
 const { sep } = require('node:path')
 
-const fromDesignSystem = new RegExp(`\\${sep}shared\\${sep}ui\\${sep}`)
+const fromDesignSystem = new RegExp(`\\${sep}(shared|@borong)\\${sep}ui\\${sep}`)
 
 /**
  * Puts a stylesheet into its cascade layer: the design system's into `ui`, a unit's own into the unit's. A remote's

@@ -232,7 +232,7 @@ async function describeFiles(folder: string): Promise<ReleaseFile[]> {
     }),
   )
   return described
-    .filter((file) => !WORKING_FILES.has(file.name) && !file.name.endsWith('.map'))
+    .filter((file) => !WORKING_FILES.has(file.name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 

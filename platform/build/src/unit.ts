@@ -1,10 +1,12 @@
 import type { RemoteTable } from '@borong/contract/remote'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { BuildError, type SourceError } from './build-error.ts'
 import { inputHash } from './inputs.ts'
 import { installedFolder, installedVersion } from './installed.ts'
+import { unitName } from './units.ts'
 
 /** The host or a remote, as the build describes it. */
 export interface Unit {
@@ -52,11 +54,11 @@ export async function readUnit(directory: string): Promise<Unit> {
     peerDependencies?: Record<string, string>
     dependencies?: Record<string, string>
   }
-  const isHost = basename(dirname(directory)) !== 'remotes'
+  const isHost = !existsSync(join(directory, 'remote.ts'))
   const table = isHost ? undefined : await readTable(directory)
   const name = table?.name ?? basename(directory)
-  if (table && name !== basename(directory))
-    throw new Error(`${directory}/remote.ts is named ${name}`)
+  if (table && name !== unitName(directory))
+    throw new Error(`${directory}/remote.ts is named ${name}, and not ${unitName(directory)}`)
   const peers = manifest.peerDependencies ?? {}
   const identifier = `borong_${name.replaceAll('-', '_')}`
   return {

@@ -26,9 +26,11 @@ export async function usedCalls(
   return [...calls.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Whether one of this repository's modules defines descriptors. */
+/** Whether a module of a unit or of the platform's packages defines descriptors. */
 export async function describesCalls(path: string): Promise<boolean> {
-  if (!isAbsolute(path) || !/\.tsx?$/.test(path) || path.includes('/node_modules/')) return false
+  const isOwn = /\.tsx?$/.test(path) && !path.includes('/node_modules/')
+  const isInstalled = path.includes('/node_modules/@borong/') && path.endsWith('.js')
+  if (!isAbsolute(path) || !(isOwn || isInstalled)) return false
   return /^import \{[^}]*\bdefineCall\b/m.test(await readFile(path, 'utf8'))
 }
 

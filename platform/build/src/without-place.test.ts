@@ -12,3 +12,9 @@ test.each(['/home/ani/borong', '/builds/7/borong'])(
     )
   },
 )
+
+test("M-04: names the federation's modules of a remote in its own repository from its folder on", () => {
+  const root = '/home/ani/loyalty'
+  const request = federation(`${root}/node_modules/runtime/index.cjs`)
+  expect(withoutPlace(request, root, root)).toBe(federation('./node_modules/runtime/index.cjs'))
+})

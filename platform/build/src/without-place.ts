@@ -7,5 +7,5 @@ import { relative } from 'node:path'
 export const withoutPlace = (request: string, root: string, from: string): string =>
   request.replaceAll(
     `%22${encodeURIComponent(root)}`,
-    `%22${encodeURIComponent(relative(from, root))}`,
+    `%22${encodeURIComponent(relative(from, root) || '.')}`,
   )

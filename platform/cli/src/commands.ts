@@ -1,11 +1,15 @@
-import type { Command } from './command.ts'
+import type { Commands } from './run-command.ts'
 
-/** Every command by name; a command's code is loaded when it is called. */
-export const commands: Record<string, () => Promise<Command>> = {
+/** Every command of this repository. */
+export const commands: Commands = {
   start: async () => (await import('./shop/start.ts')).start,
   'desk-user': async () => (await import('./shop/desk-user.ts')).deskUser,
+  migrate: async () => (await import('./operations/migrate.ts')).migrate,
+  backup: async () => (await import('./operations/backup.ts')).backup,
+  restore: async () => (await import('./operations/restore.ts')).restore,
   build: async () => (await import('./shop/build.ts')).buildCommand,
   new: async () => (await import('./remotes/new.ts')).newCommand,
+  pack: async () => (await import('./packages/pack.ts')).pack,
   dev: async () => (await import('./remotes/dev.ts')).dev,
   shots: async () => (await import('./shots/shots.ts')).shots,
   gallery: async () => (await import('./shop/gallery.ts')).gallery,
@@ -21,6 +25,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   freeze: async () => (await import('./releases/freeze.ts')).freeze,
   unfreeze: async () => (await import('./releases/freeze.ts')).unfreeze,
   status: async () => (await import('./releases/status.ts')).status,
+  errors: async () => (await import('./releases/errors.ts')).errors,
   log: async () => (await import('./releases/log.ts')).log,
   token: async () => (await import('./releases/token.ts')).token,
   completion: async () => (await import('./completion/completion.ts')).completionOf(commands),

@@ -35,6 +35,8 @@ export interface Config {
   trustedProxies: string
   /** How long a request's body may take before the least rate applies. */
   bodyGraceMs: number
+  /** How long a stopping edge still accepts requests: the time that balancers need to notice. */
+  drainMs: number
   basicCredential: string
   runtime: RuntimeConfig
 }
@@ -73,6 +75,7 @@ export function configFrom(environment: Environment): Config {
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     bodyGraceMs: numberSetting(environment, 'BODY_GRACE_MS', 20_000),
+    drainMs: numberSetting(environment, 'DRAIN_MS', 0),
     basicCredential,
     runtime: runtimeFrom(environment, shopUrl, basicCredential),
   }
@@ -89,6 +92,11 @@ function numberSetting(
   const value = text.trim() === '' ? NaN : Number(text)
   if (Number.isFinite(value) && value >= least) return value
   throw new Error(`${name} must be a number of at least ${least}, not “${text}”.`)
+}
+
+function consentFrom({ CONSENT: mode = 'notice' }: Environment): 'notice' | 'ask' {
+  if (mode === 'notice' || mode === 'ask') return mode
+  throw new Error(`CONSENT must be notice or ask, not “${mode}”.`)
 }
 
 function runtimeFrom(
@@ -112,6 +120,7 @@ function runtimeFrom(
     imageBase: environment.IMAGE_BASE ?? '/gateway',
     insuranceInfoUrl: environment.INSURANCE_INFO_URL ?? '',
     supportPhone: environment.SUPPORT_PHONE ?? '1500 465',
+    consent: consentFrom(environment),
     // Public keys: every document contains them, and the gateway accepts them unchanged.
     telemetry: {
       posthogKey: environment.POSTHOG_KEY ?? 'phc_borong',

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cartAction } from './actions/cart-action.ts'
 import { requestBodies } from './bodies/request-bodies.ts'
 import { isSecure, type Config } from './config.ts'
 import { documentCache } from './documents/document-cache.ts'
@@ -33,6 +35,8 @@ import { stoppableServer } from './stoppable-server.ts'
 
 export interface Edge {
   server: Server
+  /** Tells balancers that this edge stops, and resolves after the time that they need to notice. */
+  drain(milliseconds: number): Promise<void>
   /** Refuses new connections, ends event streams, answers the open requests, and ends. */
   close(): Promise<void>
 }
@@ -121,6 +125,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     proxy: makeProxy(connections, log, stopped.signal),
     bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
     guests,
+    cartAction: cartAction(config),
     renderCheck: renderCheckHandler({
       channel: config.channel,
       served: () => served,
@@ -128,10 +133,11 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       key: registryKey,
     }),
     recalled: () => recalled,
+    isLeaving: () => isLeaving(),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
 
-  const { server, stop } = stoppableServer(SERVER, (request, response) => {
+  const { server, stop, leave, isLeaving } = stoppableServer(SERVER, (request, response) => {
     handle(request, response).catch((error: unknown) => fail(request, response, error))
   })
   server.setTimeout(SILENCE_MS)
@@ -148,6 +154,10 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
 
   return {
     server,
+    async drain(milliseconds) {
+      leave()
+      await sleep(milliseconds)
+    },
     async close() {
       stopped.abort()
       await stop(LONGEST_STOP_MS)

@@ -2,10 +2,12 @@ import { edgePartOf } from '@borong/registry/edge-paths'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLimitOf } from './bodies/body-limits.ts'
 import { refuseBody } from './bodies/refuse-body.ts'
+import type { CartAction } from './actions/cart-action.ts'
 import { BodyRefused, hasBody, type RequestBodies } from './bodies/request-bodies.ts'
 import type { Config } from './config.ts'
 import type { PageHandler } from './documents/page-handler.ts'
 import type { GuestIds } from './http/guest-ids.ts'
+import { formSearchPath } from './actions/form-search.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
@@ -20,9 +22,12 @@ interface Options {
   proxy: Proxy
   bodies: RequestBodies
   guests: GuestIds
+  cartAction: CartAction
   renderCheck: RenderCheckHandler
   /** The versions that tabs must leave, or an empty text. */
   recalled(): string
+  /** Whether this edge is about to stop. */
+  isLeaving(): boolean
   health(): { sequence: number | null; registry: string }
 }
 
@@ -39,8 +44,10 @@ export function makeHandler({
   proxy,
   bodies,
   guests,
+  cartAction,
   renderCheck,
   recalled,
+  isLeaving,
   health,
 }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -86,14 +93,21 @@ export function makeHandler({
         return toGateway(url)
       case 'health':
         return sendHealth(response)
+      case 'probe':
+        return sendProbe(response, pathname === '/livez' ? 'alive' : readiness())
       case 'render check':
         return renderCheck(response, body)
       case 'logout':
         return redirectAfterLogout(response)
+      case 'cart action':
+        return cartAction(request, response, body)
       case 'root file':
         return rootFiles(request, response, pathname)
-      default:
+      default: {
+        const results = formSearchPath(request.method, pathname, search)
+        if (results !== undefined) return seeOther(response, results)
         return pages(request, response, pathname, search)
+      }
     }
   }
 
@@ -106,18 +120,30 @@ export function makeHandler({
     response.end(JSON.stringify({ channel: config.channel, ...state }))
   }
 
+  function readiness(): 'draining' | 'starting' | 'ready' {
+    if (isLeaving()) return 'draining'
+    return health().sequence === null ? 'starting' : 'ready'
+  }
+
+  function sendProbe(response: ServerResponse, status: ReturnType<typeof readiness> | 'alive') {
+    const isWell = status === 'alive' || status === 'ready'
+    response.writeHead(isWell ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.end(JSON.stringify({ status }))
+  }
+
   // The main site's logout page: if the main site is another one, the browser is redirected there.
   function redirectAfterLogout(response: ServerResponse) {
     const { mainSite, ownOrigins } = config.runtime
     const isOurs = ownOrigins.includes(new URL(mainSite).origin)
-    response
-      .writeHead(303, {
-        location: isOurs ? '/' : new URL('/logout', mainSite).href,
-        'cache-control': 'no-store',
-      })
-      .end()
+    seeOther(response, isOurs ? '/' : new URL('/logout', mainSite).href)
   }
 }
+
+const seeOther = (response: ServerResponse, location: string) =>
+  void response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
 
 function split(url: string): [string, string] {
   const at = url.indexOf('?')

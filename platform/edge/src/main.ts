@@ -8,6 +8,10 @@ edge.server.listen(config.port, config.host, () =>
   process.stdout.write(`edge open at ${config.shopUrl}\n`),
 )
 
-const stop = () => void edge.close().then(() => process.exit(0))
+const stop = async () => {
+  await edge.drain(config.drainMs)
+  await edge.close()
+  process.exit(0)
+}
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

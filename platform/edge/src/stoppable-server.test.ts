@@ -1,6 +1,7 @@
 import { sendJson, startGateway } from './testing/fake-gateway.ts'
 import { startRegistry } from './testing/fake-registry.ts'
 import { openRaw } from './testing/raw-connection.ts'
+import { hostRelease } from './testing/releases.ts'
 import { startEdge } from './testing/test-edge.ts'
 
 test('C-30: a stop ends event streams, waits for open requests, and accepts no new ones', async () => {
@@ -31,6 +32,32 @@ test('C-30: a stop ends event streams, waits for open requests, and accepts no n
   expect(await (await slow).json()).toEqual({ result: 'late' })
   await closed
   expect(await half.ended).toBe('')
+  await gateway.close()
+  await registry.close()
+})
+
+test('C-30: an edge tells balancers when it starts, is ready and is about to stop', async () => {
+  const registry = await startRegistry()
+  const gateway = await startGateway()
+  gateway.on('/call', (_, response) => sendJson(response, { result: 'here' }))
+  const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
+  const probe = async (path: string) => {
+    const { status, text } = await edge.get(path)
+    return [status, JSON.parse(text).status]
+  }
+  expect(await probe('/readyz')).toEqual([503, 'starting'])
+  expect(await probe('/livez')).toEqual([200, 'alive'])
+  registry.set({ production: { host: { stable: '1.0.0' } } }, [hostRelease('1.0.0')])
+  await edge.eventually('/readyz', ({ status }) => status === 200)
+  expect((await fetch(`${edge.origin}/gateway/call`)).headers.get('connection')).not.toBe('close')
+
+  await edge.edge.drain(0)
+  expect(await probe('/readyz')).toEqual([503, 'draining'])
+  expect(await probe('/livez')).toEqual([200, 'alive'])
+  const answer = await fetch(`${edge.origin}/gateway/call`)
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.json()).toEqual({ result: 'here' })
+  await edge.close()
   await gateway.close()
   await registry.close()
 })

@@ -9,6 +9,10 @@ import {
 /** A server that can be stopped without interrupting a request. */
 export interface StoppableServer {
   server: Server
+  /** Whether a stop was announced. */
+  isLeaving(): boolean
+  /** Announces a stop: a connection ends with its next answer, and new ones are still accepted. */
+  leave(): void
   /** Accepts no more connections, and ends once every request is answered, or after `longestMs`. */
   stop(longestMs: number): Promise<void>
 }
@@ -18,6 +22,7 @@ export function stoppableServer(
   onRequest: (request: IncomingMessage, response: ServerResponse) => void,
 ): StoppableServer {
   const unanswered = new Set<ServerResponse>()
+  let isLeaving = false
   let isStopping = false
 
   const server = createServer(options, (request, response) => {
@@ -26,7 +31,7 @@ export function stoppableServer(
       unanswered.delete(response)
       if (isStopping) endIdle()
     })
-    if (isStopping) response.setHeader('connection', 'close')
+    if (isLeaving) response.setHeader('connection', 'close')
     onRequest(request, response)
   })
 
@@ -34,14 +39,21 @@ export function stoppableServer(
   const endIdle = () =>
     unanswered.size === 0 ? server.closeAllConnections() : server.closeIdleConnections()
 
+  const leave = () => {
+    isLeaving = true
+    for (const response of unanswered)
+      if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+
   return {
     server,
+    isLeaving: () => isLeaving,
+    leave,
     async stop(longestMs) {
       isStopping = true
+      leave()
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const response of unanswered)
-        if (!response.headersSent) response.setHeader('connection', 'close')
       endIdle()
       const patience = setTimeout(() => server.closeAllConnections(), longestMs)
       await closed

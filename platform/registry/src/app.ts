@@ -3,6 +3,7 @@ import { makeFindCaller } from './api/access.ts'
 import { channelRoutes } from './api/channels.ts'
 import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
+import { errorRoute } from './api/errors.ts'
 import { fileRoutes } from './api/files.ts'
 import { readRoutes } from './api/reads.ts'
 import { previewRoutes } from './api/previews.ts'
@@ -41,7 +42,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
     logger: { level: options.logLevel },
     bodyLimit: LARGEST_BODY,
     trustProxy: options.trustedProxies,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   const findCaller = makeFindCaller(registry, options.adminToken)
@@ -80,8 +81,9 @@ export function makeApp(options: AppOptions): FastifyInstance {
   app.register(
     async (api) => {
       readRoutes(api, { registry, publicKey: keys.publicKey })
-      fileRoutes(api, { store, findCaller })
+      fileRoutes(api, { registry, store, findCaller })
       healthRoutes(api, { registry, health })
+      errorRoute(api, { registry, health, store, findCaller })
       writeRoutes(api, registry)
     },
     { prefix: '/registry/v1' },

@@ -25,6 +25,8 @@ export interface Config {
   /** The visitors after which a version is a fallback, and the minutes for which a promoted one is judged. */
   health: { lastGoodVisitors: number; watchMinutes: number }
   logLevel: string
+  /** How long a stopping registry still accepts requests, in milliseconds: the time that balancers need to notice. */
+  drainMs: number
   /** Addresses of the edges and proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   trustedProxies: string
 }
@@ -63,6 +65,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
       watchMinutes: positive(environment, 'WATCH_MINUTES', 60),
     },
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    drainMs: durationFrom('DRAIN_MS', environment.DRAIN_MS),
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
   }
 }
@@ -70,6 +73,12 @@ export function configFrom(environment: Record<string, string | undefined>): Con
 // An empty value is no number: `Number('')` is 0.
 const numberFrom = (text: string | undefined, standard: number): number =>
   text === undefined ? standard : text.trim() === '' ? NaN : Number(text)
+
+function durationFrom(name: string, text: string | undefined): number {
+  const value = numberFrom(text, 0)
+  if (value >= 0) return value
+  throw new Error(`${name} is no number of milliseconds: ${text}`)
+}
 
 function positive(
   environment: Record<string, string | undefined>,

@@ -5,8 +5,10 @@ export type EdgePart =
   | 'registry'
   | 'from gateway'
   | 'health'
+  | 'probe'
   | 'render check'
   | 'logout'
+  | 'cart action'
   | 'root file'
 
 const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
@@ -15,8 +17,10 @@ const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['registry', /^\/registry\//],
   ['from gateway', /^\/(robots\.txt|sitemap[\w-]*\.xml)$/],
   ['health', /^\/healthz$/],
+  ['probe', /^\/(livez|readyz)$/],
   ['render check', /^\/healthz\/render$/],
   ['logout', /^\/logout$/],
+  ['cart action', /^\/actions\/cart$/],
   // Files that browsers request at the root, under fixed names.
   [
     'root file',

@@ -8,6 +8,7 @@ import { openFileReportLog } from './health/file-report-log.ts'
 import { Health } from './health/health.ts'
 import { openPostgresReportLog } from './health/postgres-report-log.ts'
 import { openAdminToken, openKeys } from './keys.ts'
+import { addLife } from './life.ts'
 import { openFileLog } from './log/file-log.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import { Registry } from './registry.ts'
@@ -28,6 +29,8 @@ export interface OpenRegistry {
   health: Health
   adminToken: string
   publicKey: string
+  /** Tells balancers that this registry stops, and resolves after the time that they need to notice. */
+  drain(milliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,6 +76,7 @@ export async function openRegistry(
     logLevel,
     trustedProxies,
   })
+  const drain = addLife(app)
 
   const look = setInterval(() => {
     if (registry.awaited) registry.current().catch((error: unknown) => app.log.error(error))
@@ -90,6 +94,7 @@ export async function openRegistry(
     health,
     adminToken,
     publicKey: keys.publicKey,
+    drain,
     async close() {
       clearInterval(look)
       clearInterval(sweeping)

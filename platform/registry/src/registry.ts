@@ -39,6 +39,11 @@ export class Registry {
     return this.#state
   }
 
+  /** The state as it was last read, for callers that need not wait for other registries' events. */
+  get known(): State {
+    return this.#state
+  }
+
   async #read() {
     const news = await this.options.log.read(this.#state.sequence)
     if (news.length === 0) return

@@ -5,9 +5,10 @@ export type CallHost = 'main' | 'identity' | 'access' | 'api' | 'static'
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * The credential of a call: `open` needs no token, `basic` the fixed basic credential, `guest` a guest or access token,
- * `login` an access token, `refresh` the refresh token as Bearer.
+ * `login` an access token, `refresh` the refresh token as Bearer, `key` an API key. Browsers and the edge send no `key`
+ * call.
  */
-export type CallAccess = 'open' | 'basic' | 'guest' | 'login' | 'refresh'
+export type CallAccess = 'open' | 'basic' | 'guest' | 'login' | 'refresh' | 'key'
 
 interface CallOptions {
   readonly host: CallHost

@@ -245,7 +245,10 @@ export const remindStock = shape({
   },
 })
 
-/** The addresses of the shop for search engines: 1,000 per page, products after categories, brands and sellers. */
+/**
+ * The addresses of the shop for search engines: 1,000 per page, products after categories, brands and sellers. A page of
+ * products also has the comparisons of those that several sellers offer.
+ */
 export const sitemap = shape({
   summary: 'A page of the sitemap',
   query: v.object({ page: paging.page }),

@@ -114,6 +114,7 @@ export const company = shape({
     company: v.object({
       ...Summary.entries,
       npwp: v.string(),
+      nitku: v.string(),
       address: v.string(),
       /** The permissions of the caller, as the permission check returns them. */
       actions: v.array(v.string()),

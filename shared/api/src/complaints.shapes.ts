@@ -87,6 +87,8 @@ const Complaint = v.object({
       at: v.string(),
     }),
   ),
+  /** The member of the company who complained; null for the reader's own. */
+  made_by: v.nullable(v.string()),
   acts: v.array(v.picklist(complaintActs)),
 })
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { Pin } from './billing-entities.ts'
+import { payRefusals } from './billing-refusals.ts'
 import { paged, paging } from './paging.ts'
 import { Payment } from './payments.shapes.ts'
-import { PlainId, PlainText } from './plain.ts'
+import { Month, PlainId, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
 const Line = v.object({
@@ -14,6 +16,8 @@ const Line = v.object({
   limit: v.number(),
   used: v.number(),
   free: v.number(),
+  /** Refunds of paid invoices of a company, which lower the next invoices. */
+  credit: v.number(),
   days: v.number(),
   state: v.picklist(['active', 'blocked', 'closed']),
   /** An invoice of its owner is overdue, so new orders are refused. */
@@ -71,8 +75,6 @@ const CREDIT_PAYMENT_UNKNOWN = {
   id: 'Pembayaran tidak ditemukan',
   en: 'There is no such payment',
 } as const
-const month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
-
 export const creditLines = shape({
   summary: 'Lines of credit that the buyer may use, and applications for them',
   reply: v.object({
@@ -129,7 +131,9 @@ export const payCredit = shape({
   body: v.object({
     /** Chosen by the client: a payment that is sent twice is one. */
     key: v.pipe(PlainId, v.minLength(8)),
+    /** A method, or `wallet`, which pays at once and needs the PIN. */
     payment_id: PlainId,
+    pin: v.optional(Pin),
     parts: v.pipe(
       v.array(
         v.object({
@@ -154,6 +158,10 @@ export const payCredit = shape({
       id: 'Metode pembayaran tidak dapat dipakai: {message}',
       en: 'The payment method cannot be used: {message}',
     },
+    PIN_MISSING: payRefusals.PIN_MISSING,
+    PIN_WRONG: payRefusals.PIN_WRONG,
+    PIN_BLOCKED: payRefusals.PIN_BLOCKED,
+    WALLET_SHORT: payRefusals.WALLET_SHORT,
     KEY_REUSED: {
       status: 409,
       id: 'Pembayaran ini sudah dikirim dengan isi lain. Muat ulang halaman.',
@@ -226,12 +234,12 @@ export const applyForCredit = shape({
 
 export const creditStatement = shape({
   summary: 'The statement of a month in WIB as a PDF',
-  query: v.object({ month }),
+  query: v.object({ month: Month }),
   reply: v.unknown(),
 })
 
 export const creditStatementFile = shape({
   summary: 'The statement of a month in WIB as a CSV file',
-  query: v.object({ month }),
+  query: v.object({ month: Month }),
   reply: v.unknown(),
 })

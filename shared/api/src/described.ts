@@ -10,6 +10,8 @@ import * as billing from './billing.ts'
 import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
 import * as campaignShapes from './campaigns.shapes.ts'
+import * as cargo from './cargo.ts'
+import * as cargoShapes from './cargo.shapes.ts'
 import * as cart from './cart.ts'
 import * as cartShapes from './cart.shapes.ts'
 import * as catalogue from './catalogue.ts'
@@ -20,10 +22,14 @@ import * as collections from './collections.ts'
 import * as collectionShapes from './collections.shapes.ts'
 import * as companies from './companies.ts'
 import * as companyShapes from './companies.shapes.ts'
+import * as connect from './connect.ts'
+import * as connectShapes from './connect.shapes.ts'
 import * as credit from './credit.ts'
 import * as creditShapes from './credit.shapes.ts'
 import * as complaints from './complaints.ts'
 import * as complaintShapes from './complaints.shapes.ts'
+import * as devices from './devices.ts'
+import * as deviceShapes from './devices.shapes.ts'
 import * as files from './files.ts'
 import * as fileShapes from './files.shapes.ts'
 import * as identity from './identity.ts'
@@ -38,14 +44,22 @@ import * as orders from './orders.ts'
 import * as orderShapes from './orders.shapes.ts'
 import * as payments from './payments.ts'
 import * as paymentShapes from './payments.shapes.ts'
+import * as passkeys from './passkeys.ts'
+import * as passkeyShapes from './passkeys.shapes.ts'
 import * as permissions from './permissions.ts'
 import * as permissionShapes from './permissions.shapes.ts'
 import * as places from './places.ts'
 import * as placeShapes from './places.shapes.ts'
+import * as push from './push.ts'
+import * as pushShapes from './push.shapes.ts'
+import * as privacy from './privacy.ts'
+import * as privacyShapes from './privacy.shapes.ts'
 import * as quickOrder from './quick-order.ts'
 import * as quickOrderShapes from './quick-order.shapes.ts'
 import * as quotes from './quotes.ts'
 import * as quoteShapes from './quotes.shapes.ts'
+import * as radar from './radar.ts'
+import * as radarShapes from './radar.shapes.ts'
 import * as reviews from './reviews.ts'
 import * as reviewShapes from './reviews.shapes.ts'
 import * as search from './search.ts'
@@ -74,24 +88,31 @@ export const calls = {
   ...approvals,
   ...billing,
   ...campaigns,
+  ...cargo,
   ...cart,
   ...catalogue,
   ...chat,
   ...collections,
   ...companies,
+  ...connect,
   ...credit,
   ...complaints,
+  ...devices,
   ...files,
   ...identity,
   ...lists,
   ...loyalty,
   ...notifications,
   ...orders,
+  ...passkeys,
   ...payments,
   ...permissions,
   ...places,
+  ...push,
+  ...privacy,
   ...quickOrder,
   ...quotes,
+  ...radar,
   ...reviews,
   ...search,
   ...shipping,
@@ -112,24 +133,31 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...approvalShapes,
   ...billingShapes,
   ...campaignShapes,
+  ...cargoShapes,
   ...cartShapes,
   ...catalogueShapes,
   ...chatShapes,
   ...collectionShapes,
   ...companyShapes,
+  ...connectShapes,
   ...creditShapes,
   ...complaintShapes,
+  ...deviceShapes,
   ...fileShapes,
   ...identityShapes,
   ...listShapes,
   ...loyaltyShapes,
   ...notificationShapes,
   ...orderShapes,
+  ...passkeyShapes,
   ...paymentShapes,
   ...permissionShapes,
   ...placeShapes,
+  ...pushShapes,
+  ...privacyShapes,
   ...quickOrderShapes,
   ...quoteShapes,
+  ...radarShapes,
   ...reviewShapes,
   ...searchShapes,
   ...shippingShapes,

@@ -144,6 +144,46 @@ export const unknownUserRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
+const Base64Url = v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/))
+
+const credential = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+}
+
+/** A new passkey, as the browser returns it. */
+export const PasskeyAttestation = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10))),
+  }),
+})
+
+/** The signature of a passkey, as the browser returns it. */
+export const PasskeyAssertion = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: v.optional(Base64Url),
+  }),
+})
+
+/** One reason for all: a caller must not learn which passkeys exist. */
+export const passkeyRefusals = {
+  PASSKEY_INVALID: {
+    status: 400,
+    id: 'Passkey tidak dapat diverifikasi, silakan ulangi',
+    en: 'The passkey could not be verified, please try again',
+  },
+} as const satisfies Record<string, Refusal>
+
 export const otaRefusals = {
   OTA_INVALID: {
     status: 403,

@@ -10,6 +10,8 @@ import {
   NewPassword,
   Ota,
   otaRefusals,
+  PasskeyAssertion,
+  passkeyRefusals,
   registeredRefusals,
   RequestId,
   TokenPair,
@@ -40,7 +42,7 @@ export const blacklist = shape({
 })
 
 /**
- * C-05, X-02: by password, by one-time code (which can reset a forgotten password), or by a social sign-in's ticket.
+ * C-05, X-02: by password, by one-time code (which can reset a forgotten password), by a social sign-in's ticket, or by a passkey.
  */
 export const login = shape({
   summary: 'Sign in',
@@ -61,6 +63,11 @@ export const login = shape({
       ticket: Ota,
       verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)),
     }),
+    v.object({
+      type: v.literal('passkey'),
+      challenge_id: Ota,
+      response: PasskeyAssertion,
+    }),
   ]),
   reply: v.object({ data: v.object({ ...TokenPair.entries, user_id: v.string() }) }),
   refusals: {
@@ -79,6 +86,7 @@ export const login = shape({
       en: 'The email is not verified yet',
     },
     ...lockedRefusals,
+    ...passkeyRefusals,
     SOCIAL_FAILED: {
       status: 400,
       id: 'Masuk dengan akun sosial gagal, silakan ulangi',
@@ -120,6 +128,8 @@ export const register = shape({
     username: Username,
     password: v.optional(NewPassword),
     ota: Ota,
+    /** The referral code of the link that brought the visitor. An unknown one is ignored. */
+    ajak: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   }),
   reply: v.object({ data: v.object({ ...TokenPair.entries, user_id: v.string() }) }),
   refusals: {

@@ -46,6 +46,8 @@ const ListItem = v.object({
   notices: v.array(LineNotice),
 })
 
+/** How an order without the buyer is paid. */
+export const listPayments = ['wallet', 'pay-later', 'borong-plus-partner'] as const
 const rhythm = v.picklist(['weekly', 'biweekly', 'monthly'])
 
 /** The caller's rhythm for a list. */
@@ -59,11 +61,14 @@ const ListSchedule = v.object({
   /** The most that an order without the buyer may cost with its freight; null when nothing is ordered without the buyer. */
   cap: v.nullable(v.number()),
   address_id: v.nullable(v.string()),
+  payment_id: v.picklist(listPayments),
   /** The latest day on which the gateway ordered, or did not. */
   last: v.nullable(
     v.object({
       on: v.string(),
       outcome: v.picklist(['ordered', 'above_cap', 'stock_out', 'wallet_short', 'stopped']),
+      /** `stopped`, because the credit could not be used. */
+      is_credit_refused: v.boolean(),
       order_id: v.nullable(v.string()),
     }),
   ),
@@ -241,8 +246,9 @@ export const setListSchedule = shape({
   body: v.object({
     rhythm,
     day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
-    /** With a cap, an order is made on the day and paid from the wallet. */
+    /** With a cap, an order is made on the day and paid from the wallet or on credit. */
     cap: v.optional(v.nullable(v.pipe(Rupiah, v.minValue(1))), null),
+    payment_id: v.optional(v.picklist(listPayments), 'wallet'),
     /** Needed with a cap. */
     address_id: v.optional(PlainId),
     /** Needed with a cap. */
@@ -260,6 +266,11 @@ export const setListSchedule = shape({
       status: 422,
       id: 'Pilih alamat pengiriman',
       en: 'Choose a shipping address',
+    },
+    CREDIT_LINE_NONE: {
+      status: 422,
+      id: 'Limit kredit ini belum aktif. Ajukan di halaman kredit atau pilih saldo',
+      en: 'This credit line is not active. Apply for it on the credit page, or choose the wallet',
     },
     PIN_MISSING: payRefusals.PIN_MISSING,
     PIN_WRONG: payRefusals.PIN_WRONG,

@@ -21,7 +21,25 @@ const security: Record<CallAccess, object[]> = {
   guest: [{ guestToken: [] }, { accessToken: [] }],
   login: [{ accessToken: [] }],
   refresh: [{ refreshToken: [] }],
+  key: [{ apiKey: [] }],
 }
+
+const schemes: Readonly<Record<string, object>> = {
+  basic: { type: 'http', scheme: 'basic' },
+  guestToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/authorize' },
+  accessToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login' },
+  refreshToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'From /sso/v1/login or /sso/v1/retoken',
+  },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: bk_…' },
+}
+
+const schemesOf = (access: CallAccess) =>
+  Object.fromEntries(
+    security[access].flatMap(Object.keys).map((name) => [name, schemes[name]] as const),
+  )
 
 /** The fields of one of a shape's objects, as parameters of a path or a query. */
 function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): object[] {
@@ -46,7 +64,8 @@ function refusals(shape: CallShape, access: CallAccess): Record<string, object> 
     byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), line])
   if (shape.params || shape.query || shape.body)
     add(400, '`INVALID_REQUEST`: `errors` names the fields')
-  if (access !== 'open') add(401, '`UNAUTHORIZED`')
+  // A call with an API key lists its own refusal.
+  if (access !== 'open' && access !== 'key') add(401, '`UNAUTHORIZED`')
   for (const [name, refusal] of Object.entries<Refusal>(shape.refusals ?? {})) {
     add(
       refusal.status,
@@ -74,13 +93,31 @@ const oneFile = {
   },
 }
 
-/** The OpenAPI 3.1 description of every call, made from the shapes. `server` is the base address of the paths. */
-export function openApi(server: string): JsonSchema {
+/** The subject of a description, and the access of its calls. */
+interface About {
+  title: string
+  description: string
+  only?: CallAccess
+}
+
+const everything: About = {
+  title: 'Borong gateway',
+  description: 'Every call of the shop. Texts are Indonesian unless Accept-Language is en.',
+}
+
+/**
+ * The OpenAPI 3.1 description of every call, or of those with one access, made from the shapes. `server` is the base
+ * address of the paths.
+ */
+export function openApi(
+  server: string,
+  { title, description, only }: About = everything,
+): JsonSchema {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of Object.values<Call>(calls)) {
     const shape = shapeFor(call)
-    if (!shape) continue
     const { id, host, method, path, access } = call
+    if (!shape || (only && access !== only)) continue
     const { summary, params, query, body, reply } = shape
     const described = path.replace(/:(\w+)/g, '{$1}')
     const operations = (paths[described] ??= {})
@@ -105,23 +142,14 @@ export function openApi(server: string): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Borong gateway',
+      title,
       version: '1.0.0',
-      description: 'Every call of the shop. Texts are Indonesian unless Accept-Language is en.',
+      description,
     },
     servers: [{ url: server }],
     paths,
     components: {
-      securitySchemes: {
-        basic: { type: 'http', scheme: 'basic' },
-        guestToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/authorize' },
-        accessToken: { type: 'http', scheme: 'bearer', description: 'From /sso/v1/login' },
-        refreshToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'From /sso/v1/login or /sso/v1/retoken',
-        },
-      },
+      securitySchemes: only ? schemesOf(only) : schemes,
       schemas: {
         Problem: {
           type: 'object',

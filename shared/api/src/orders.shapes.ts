@@ -1,27 +1,38 @@
 import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
 import { companyRefusals } from './companies.shapes.ts'
+import { AttachedFile } from './files.shapes.ts'
 import { shape } from './shape.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { paged, paging } from './paging.ts'
 import { Payment } from './payments.shapes.ts'
 import { PlainId as Id, PlainText } from './plain.ts'
+import { isPlaceNumber } from './rules/tax-number.ts'
 
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const Text = (max: number) => v.pipe(PlainText(max), v.minLength(1))
 
+const Digits = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[^\d]/g, '')),
+)
+
 /** The company on a tax invoice. */
-const Facture = v.object({
+const FactureFields = v.object({
   company_name: Text(120),
   /** NPWP of 15 or 16 digits, or a NIK of 16. */
-  tax_number: v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/[^\d]/g, '')),
-    v.regex(/^\d{15,16}$/),
-  ),
+  tax_number: v.pipe(Digits, v.regex(/^\d{15,16}$/)),
+  /** Which of both numbers it is. */
+  id_type: v.optional(v.picklist(['npwp', 'nik'])),
+  /** The NITKU of the place of business: the NPWP and six more digits. Without it, the main office. */
+  nitku: v.optional(v.pipe(Digits, v.regex(/^(\d{22})?$/))),
   company_address: Text(300),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120)),
 })
+const Facture = v.pipe(
+  FactureFields,
+  v.check(({ nitku, tax_number }) => !nitku || isPlaceNumber(nitku, tax_number)),
+)
 
 /** Whether the calendar has this day: 31 February matches the form of a date. */
 const isDay = (text: string) => {
@@ -236,6 +247,16 @@ const Order = v.object({
       po_number: v.nullable(v.string()),
       wanted_on: v.nullable(v.string()),
       reference: v.nullable(v.string()),
+    }),
+  ),
+  /** The tax invoices that sellers have issued. */
+  tax_invoices: v.array(
+    v.object({
+      vendor_name: v.string(),
+      /** The number that the tax authority gave. */
+      number: v.string(),
+      issued_at: v.string(),
+      file: AttachedFile,
     }),
   ),
   cancel_reason: v.nullable(v.string()),

@@ -86,6 +86,8 @@ const orderBy = <const T extends readonly string[]>(orders: T) =>
 /** The query of product results. Lists are comma-separated: slugs of categories and cities, aliases of brands. */
 export const searchFilters = {
   keyword,
+  /** Searches for all words as they are typed. */
+  exact: yes,
   category: slugs,
   brand: slugs,
   /** A seller's alias. */
@@ -101,6 +103,9 @@ export const searchFilters = {
   discounted: yes,
   /** Only for verified adults: other lists omit age-restricted products. */
   age_restricted: yes,
+  /** One card for all offers of a product; `all_offers` turns it off. */
+  group: yes,
+  all_offers: yes,
   order_by: orderBy(productOrders),
   page,
 }
@@ -108,6 +113,8 @@ export const searchFilters = {
 /** The query of seller results. */
 export const sellerFilters = {
   keyword,
+  /** Searches for all words as they are typed. */
+  exact: yes,
   category: slugs,
   city: slugs,
   rating,

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
-import { Brand, CategoryRef, ProductCard, SellerCard } from './catalogue-entities.ts'
+import {
+  Brand,
+  CategoryRef,
+  NumberedId,
+  ProductCard,
+  SellerCard,
+  Tier,
+} from './catalogue-entities.ts'
 import { shape } from './shape.ts'
+import { districtUnknown } from './places.shapes.ts'
 import { PlainText } from './plain.ts'
 import { searchFilters, sellerFilters } from './search-filters.ts'
 
@@ -96,6 +104,22 @@ const results = {
   corrected_keyword: v.nullable(v.string()),
 }
 
+/**
+ * How the keyword was understood; omitted when it was searched as it is. `left_out` are the typed words that the search
+ * does without, `corrections` those that it replaced. `order_by` is the order that the keyword requests, and `store` the
+ * store that it names; the search does not apply them.
+ */
+const understood = v.optional(
+  v.object({
+    left_out: v.optional(v.array(v.string())),
+    corrections: v.optional(v.array(v.object({ from: v.string(), to: v.string() }))),
+    order_by: v.optional(v.literal('price_asc')),
+    store: v.optional(
+      v.object({ name: v.string(), alias: v.string(), image: v.string(), location: v.string() }),
+    ),
+  }),
+)
+
 const called = v.optional(v.record(v.string(), v.string()))
 
 /**
@@ -119,12 +143,123 @@ const adultOnly = {
   },
 } as const
 
+/**
+ * A product in results. With `group` it represents the offers of several sellers: their number, and the lowest price that
+ * this visitor may see. `key` names the group in addresses.
+ */
+export const SearchCard = v.object({
+  ...ProductCard.entries,
+  group: v.optional(
+    v.object({ key: v.string(), sellers: v.number(), price_from: v.nullable(v.number()) }),
+  ),
+})
+export type SearchCard = v.InferOutput<typeof SearchCard>
+
 /** C-22: also the list of a category, a brand, a seller or a city, without a keyword. */
 export const searchItems = shape({
   summary: 'Products by keyword and filters',
   query: v.object(searchFilters),
-  reply: v.object({ data: v.object({ items: v.array(ProductCard), ...results, names }) }),
+  reply: v.object({
+    data: v.object({ items: v.array(SearchCard), ...results, names, understood }),
+  }),
   refusals: adultOnly,
+})
+
+/**
+ * Sent when a visitor who allows analytics opens a product of a search. `counted` is false for a repeated click, and for a
+ * visitor without an id.
+ */
+export const searchClick = shape({
+  summary: 'Counts that a product of a search was opened, without the visitor',
+  body: v.object({ keyword: v.pipe(PlainText(100), v.minLength(1)), product_id: NumberedId }),
+  reply: v.object({ data: v.object({ counted: v.boolean() }) }),
+})
+
+/**
+ * The cost of one unit of the smallest order at the buyer's door: goods, taxes and the cheapest shipping. `shipping` is the
+ * cost for the whole order; null when no courier delivers there.
+ */
+const Landed = v.object({
+  per_unit: v.nullable(v.number()),
+  shipping: v.nullable(v.number()),
+  days_shortest: v.nullable(v.number()),
+  days_longest: v.nullable(v.number()),
+})
+
+/** A seller's cheapest offer of a product. `landed` and `distance_km` need a district, and `landed` a visible price. */
+const GroupOffer = v.object({
+  product: ProductCard,
+  tiers: v.array(Tier),
+  step: v.number(),
+  stock: v.number(),
+  seller_id: v.string(),
+  /** False while the store is closed and its goods cannot be ordered. */
+  is_open: v.optional(v.boolean()),
+  distance_km: v.nullable(v.number()),
+  landed: v.nullable(Landed),
+})
+export type GroupOffer = v.InferOutput<typeof GroupOffer>
+
+/**
+ * The sellers of one product: those with stock first, the cheapest at the buyer's door first, without a district the
+ * cheapest. Prices that are hidden from the visitor count neither in the range nor in the order.
+ */
+export const productGroup = shape({
+  summary: 'The sellers of one product, compared by their price at the door',
+  params: v.object({ group: v.pipe(v.string(), v.regex(/^[1-9a-z][0-9a-z]{0,10}$/)) }),
+  query: v.object({
+    district_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    page: searchFilters.page,
+  }),
+  reply: v.object({
+    data: v.object({
+      key: v.string(),
+      name: v.string(),
+      image: v.string(),
+      unit_type: v.string(),
+      brand: v.nullable(v.object({ alias: v.string(), name: v.string() })),
+      path: v.array(CategoryRef),
+      in_stock: v.boolean(),
+      price_from: v.nullable(v.number()),
+      price_to: v.nullable(v.number()),
+      items: v.array(GroupOffer),
+      total_count: v.number(),
+      has_more: v.boolean(),
+      page: v.number(),
+      limit: v.number(),
+    }),
+  }),
+  refusals: {
+    GROUP_UNKNOWN: {
+      status: 404,
+      id: 'Produk ini sudah tidak dijual',
+      en: 'This product is no longer sold',
+    },
+    DISTRICT_UNKNOWN: districtUnknown,
+  },
+})
+
+/** The data of a table row beside the card of its product. `stock` is the largest quantity that can be bought now. */
+const TableOffer = v.object({
+  product_id: v.string(),
+  tiers: v.array(Tier),
+  step: v.number(),
+  stock: v.number(),
+  seller_id: v.string(),
+})
+export type TableOffer = v.InferOutput<typeof TableOffer>
+
+/** Leaves out unknown and age-restricted products; hidden prices have no tiers. */
+export const productOffers = shape({
+  summary: 'Price tiers, step and stock of at most 20 listed products',
+  query: v.object({
+    ids: v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/),
+      v.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+    ),
+  }),
+  reply: v.object({ result: v.array(TableOffer) }),
 })
 
 const { page: _page, ...fileFilters } = searchFilters

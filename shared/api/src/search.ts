@@ -36,6 +36,13 @@ export const searchItems = /* @__PURE__ */ defineCall<typeof shapes.searchItems>
   { host: 'api', access: 'guest', guestId: true },
 )
 
+export const searchClick = /* @__PURE__ */ defineCall<typeof shapes.searchClick>(
+  'searchClick',
+  'POST',
+  '/search/v3/clicks',
+  { host: 'api', access: 'guest', guestId: true, keepalive: true, recovery: 'keep-session' },
+)
+
 export const searchFile = /* @__PURE__ */ defineCall<typeof shapes.searchFile>(
   'searchFile',
   'GET',
@@ -62,4 +69,18 @@ export const sellerFacets = /* @__PURE__ */ defineCall<typeof shapes.sellerFacet
   'GET',
   '/search/v3/seller-facets',
   { host: 'api', access: 'guest', guestId: true },
+)
+
+export const productGroup = /* @__PURE__ */ defineCall<typeof shapes.productGroup>(
+  'productGroup',
+  'GET',
+  '/search/v3/groups/:group',
+  { host: 'api', access: 'guest', guestId: true },
+)
+
+export const productOffers = /* @__PURE__ */ defineCall<typeof shapes.productOffers>(
+  'productOffers',
+  'GET',
+  '/search/v3/offers',
+  { host: 'api', access: 'guest' },
 )

@@ -303,3 +303,17 @@ export const joinTenders = shape({
   }),
   reply: v.object({ result: v.object({ numbers: v.array(v.string()) }) }),
 })
+
+/** F-08: the link in the confirmation of a guest's tender. It joins the tender to one account. */
+export const claimTender = shape({
+  summary: 'Joins the tender of a mailed link to the account of the caller',
+  body: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  reply: v.object({ result: v.object({ number: v.string() }) }),
+  refusals: {
+    CLAIM_UNKNOWN: {
+      status: 404,
+      id: 'Tautan ini sudah dipakai akun lain, diganti tautan yang lebih baru, atau masa penawarannya sudah lewat',
+      en: 'This link was used by another account, replaced by a newer one, or the time for offers is over',
+    },
+  },
+})

@@ -49,3 +49,10 @@ export const joinTenders = /* @__PURE__ */ defineCall<typeof shapes.joinTenders>
   '/core/api/v4/tenders/join',
   { host: 'main', access: 'login', limit: 'sensitive' },
 )
+
+export const claimTender = /* @__PURE__ */ defineCall<typeof shapes.claimTender>(
+  'claimTender',
+  'POST',
+  '/core/api/v4/tenders/claim',
+  { host: 'main', access: 'login', limit: 'sensitive' },
+)

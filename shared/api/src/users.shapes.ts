@@ -12,6 +12,10 @@ const BusinessFields = v.object({
   company_name: text(150),
   business_type: v.picklist(['resto', 'office', 'mart', 'auto', 'other']),
   npwp: v.pipe(v.string(), v.regex(/^(\d{15,16})?$/)),
+  /** The place of business: the NPWP and six more digits. */
+  nitku: v.optional(v.pipe(v.string(), v.regex(/^(\d{22})?$/)), ''),
+  /** The owner's NIK, for a business without an NPWP. */
+  nik: v.optional(v.pipe(v.string(), v.regex(/^(\d{16})?$/)), ''),
   owner_name: text(100),
   address: text(300),
 })
@@ -40,6 +44,8 @@ const Profile = v.object({
   has_password: v.boolean(),
   has_pin: v.boolean(),
   business: BusinessProfile,
+  /** When the account will be deleted, as its owner asked. */
+  deleted_on: v.optional(v.string()),
 })
 
 /** C-12, E-03: the buyer's own profile. */

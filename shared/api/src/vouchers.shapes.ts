@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
+import { paged, paging } from './paging.ts'
 import { shape } from './shape.ts'
 import { PlainId as Id, PlainText } from './plain.ts'
 
@@ -80,6 +81,92 @@ export const myVouchers = shape({
       ),
       total_count: v.number(),
       page: v.number(),
+    }),
+  }),
+})
+
+const OwnVoucher = v.object({
+  /** Of the voucher, or of one use of it. */
+  id: v.string(),
+  code: v.string(),
+  title: v.string(),
+  terms: v.array(v.string()),
+  valid_from: v.string(),
+  valid_until: v.string(),
+  state: v.picklist(['usable', 'upcoming', 'used', 'expired', 'empty']),
+  /** How often the buyer can still use it. */
+  uses_left: v.number(),
+  /** The order that used it; null for a voucher that was not used. */
+  used_in: v.nullable(v.object({ order_id: v.string(), serial: v.string(), at: v.string() })),
+})
+
+/** the buyer's vouchers, whatever is in the cart. */
+export const voucherBook = shape({
+  summary: 'The vouchers that the buyer can use, has used, or can no longer use',
+  query: v.object({
+    ...paging,
+    state: v.optional(v.picklist(['usable', 'used', 'expired']), 'usable'),
+  }),
+  reply: v.object({ data: v.object({ items: v.array(OwnVoucher), ...paged }) }),
+})
+
+/** A voucher that is not listed stays with the buyer who knows its code. */
+export const claimVoucher = shape({
+  summary: 'Finds a voucher by its code and keeps it for the buyer',
+  body: v.object({ code: v.pipe(PlainText(40), v.minLength(1)) }),
+  reply: v.object({ data: OwnVoucher }),
+  refusals: {
+    VOUCHER_UNKNOWN: {
+      status: 404,
+      id: 'Tidak ada voucher dengan kode {code}. Periksa lagi ejaannya.',
+      en: 'There is no voucher with the code {code}. Check how it is spelled.',
+    },
+    VOUCHER_IS_REFERRAL: {
+      status: 422,
+      id: 'Ini kode referral. Pakai saat checkout pesanan pertama.',
+      en: 'This is a referral code. Use it in the checkout of a first order.',
+    },
+    VOUCHER_UNUSABLE: { status: 422, id: '{message}', en: '{message}' },
+  },
+})
+
+/** F-06: the buyer's own referral code, its link, and the rules of the reward. */
+export const referral = shape({
+  summary: 'The referral code of the buyer with its rules',
+  reply: v.object({
+    data: v.object({
+      code: v.string(),
+      link: v.string(),
+      reward_points: v.number(),
+      minimum_order: v.number(),
+      hold_days: v.number(),
+      rewards_a_month: v.number(),
+      rewards_this_month: v.number(),
+      earned_points: v.number(),
+    }),
+  }),
+})
+
+/** F-06: those who came with the buyer's code, with masked names. */
+export const invitedBuyers = shape({
+  summary: 'The buyers whom this buyer invited',
+  query: v.object(paging),
+  reply: v.object({
+    data: v.object({
+      items: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          invited_at: v.string(),
+          state: v.picklist(['invited', 'bought', 'held', 'rewarded', 'refused']),
+          reason: v.nullable(v.string()),
+          /** The reason in words; empty without one. */
+          message: v.string(),
+          release_at: v.nullable(v.string()),
+          rewarded_at: v.nullable(v.string()),
+        }),
+      ),
+      ...paged,
     }),
   }),
 })

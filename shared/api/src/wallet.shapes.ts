@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { shape } from './shape.ts'
 import { paged, paging } from './paging.ts'
+import { Month } from './plain.ts'
 
 const Status = v.picklist(['active', 'deactivated', 'suspended', 'banned', 'maintenance'])
 
@@ -108,4 +109,18 @@ export const walletData = shape({
       en: 'Verify your phone number to activate the wallet',
     },
   },
+})
+
+/** F-08 */
+export const walletStatement = shape({
+  summary: 'The wallet’s statement of a month in WIB as a PDF',
+  query: v.object({ month: Month }),
+  reply: v.unknown(),
+})
+
+/** F-08 */
+export const walletStatementFile = shape({
+  summary: 'The wallet’s statement of a month in WIB as a CSV file',
+  query: v.object({ month: Month }),
+  reply: v.unknown(),
 })

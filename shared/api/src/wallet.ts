@@ -28,3 +28,19 @@ export const walletData = /* @__PURE__ */ defineCall<typeof shapes.walletData>(
   '/core/api/v2/wallet/wallet-data',
   { host: 'main', access: 'login' },
 )
+
+const file = { host: 'api', access: 'login', response: 'blob' } as const
+
+export const walletStatement = /* @__PURE__ */ defineCall<typeof shapes.walletStatement>(
+  'walletStatement',
+  'GET',
+  '/wallet/v1/statement.pdf',
+  file,
+)
+
+export const walletStatementFile = /* @__PURE__ */ defineCall<typeof shapes.walletStatementFile>(
+  'walletStatementFile',
+  'GET',
+  '/wallet/v1/statement.csv',
+  file,
+)

@@ -35,7 +35,7 @@ export interface ShopEvents {
   voucher_applied: { code: string; value: number }
   voucher_removed: { code: string }
   purchase: Basket & { transaction_id: string }
-  login: { method: 'password' | 'code' | 'social' }
+  login: { method: 'password' | 'code' | 'social' | 'passkey' }
   sign_up: { method: 'phone' | 'email' }
   logout: Record<string, never>
   bill_paid: { bill: string; value: number }

@@ -24,6 +24,7 @@ export { PageTitle } from './PageTitle.tsx'
 
 export { useMessages } from './messages.ts'
 export { useLanguage } from './language.ts'
+export { unitName } from '@borong/api/rules/unit-name'
 export type { Language } from './language.ts'
 
 export { markDocuments } from './page.ts'

@@ -196,6 +196,8 @@ export interface RuntimeConfig {
   imageBase: string
   insuranceInfoUrl: string
   supportPhone: string
+  /** `ask`: no analytics before the visitor's yes. Default: `notice`, analytics until the visitor's no. */
+  consent?: 'notice' | 'ask'
   telemetry: {
     posthogKey: string
     posthogHost: string

@@ -23,6 +23,9 @@ export interface ButtonProps {
   /** Renders this link instead of a button: `link={<Link to="/cart" />}`. */
   link?: LinkElement
   form?: string
+  /** The field that a submit button adds to its form. */
+  name?: string
+  value?: string
   id?: string
   describedBy?: string
   'aria-expanded'?: boolean
@@ -62,6 +65,8 @@ export function Button(props: ButtonProps) {
       ref={ref}
       id={rest.id}
       form={rest.form}
+      name={rest.name}
+      value={rest.value}
       type={type}
       className={className}
       onClick={handleClick}

@@ -4,6 +4,7 @@ import { MinusIcon } from './icons/MinusIcon.tsx'
 import { PlusIcon } from './icons/PlusIcon.tsx'
 import styles from './Stepper.module.css'
 import { fit, most, type Limits } from './stepper-limits.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 export interface StepperProps extends Limits {
   value: number
@@ -19,6 +20,9 @@ export interface StepperProps extends Limits {
   minReason?: string
   stepReason?: string
   disabled?: boolean
+  /** The form that the quantity belongs to, as its field `name`. */
+  form?: string
+  name?: string
 }
 
 /** A quantity field with minus and plus buttons. It shows the reason below when it corrects a typed number. */
@@ -29,6 +33,14 @@ export function Stepper(props: StepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [hit, setHit] = useState<'min' | 'step'>()
+
+  const text = typed ?? wholeNumber(value, language)
+  const field = useEarlyText<HTMLInputElement>(undefined, text, (early, input) => {
+    if (document.activeElement === input) return handleType(early)
+    input.value = text
+    const digits = wholeDigits(early, language)
+    if (digits) settle(Number(digits))
+  })
 
   function settle(wanted: number) {
     const fitted = fit(wanted, limits)
@@ -64,7 +76,10 @@ export function Stepper(props: StepperProps) {
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[
       event.key
     ]
-    if (event.key === 'Enter') return finishTyping()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      return finishTyping()
+    }
     if (!by) return
     event.preventDefault()
     move(by)
@@ -72,7 +87,6 @@ export function Stepper(props: StepperProps) {
 
   const reason =
     value >= cap ? props.maxReason : hit === 'step' ? props.stepReason : hit && props.minReason
-  const text = typed ?? wholeNumber(value, language)
   return (
     <div className={styles.stepper}>
       <div className={styles.frame} role="group" aria-label={label}>
@@ -85,7 +99,14 @@ export function Stepper(props: StepperProps) {
         >
           <MinusIcon />
         </button>
+        {/* The key that ends typing presses the first button of a form, here none. */}
+        {props.form && (
+          <button type="submit" form={props.form} aria-label={label} disabled hidden />
+        )}
         <input
+          ref={field}
+          name={props.name}
+          form={props.form}
           className={styles.input}
           style={{ width: `calc(${Math.max(text.length, 2)}ch + 8px)` }}
           role="spinbutton"

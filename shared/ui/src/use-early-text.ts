@@ -4,13 +4,13 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 export function useEarlyText<E extends HTMLInputElement | HTMLTextAreaElement>(
   given: Ref<E> | undefined,
   value: string | undefined,
-  hear: ((text: string) => void) | undefined,
+  hear: ((text: string, field: E) => void) | undefined,
 ) {
   const field = useRef<E>(null)
   useImperativeHandle(given, () => field.current!)
   useEffect(() => {
     const typed = field.current!.value
-    if (value !== undefined && typed !== value) hear?.(typed)
+    if (value !== undefined && typed !== value) hear?.(typed, field.current!)
     // The field itself handles later input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -81,12 +81,12 @@ Kantong Belanja | Kantong Plastik | Bungkus Rapi, Tokoraya | 15 Hitam*.9, 24 Put
 Kantong Belanja | Tas Kain Spunbond | Tokoraya, Bungkus Rapi | 20x28 cm*.75, 30x40 cm, 40x50 cm*1.4 | Isi 100=pack 168k@3 | box shopping-bags
 Kantong Belanja | Paper Bag Kraft | Wadahku, Bungkus Rapi | 15x24 cm*.7, 22x32 cm, 32x40 cm*1.6 | Isi 100=pack 152k@5 | box shopping-bags
 Kasir & Timbangan | Kertas Kasir Thermal | Lembar Putih, Tokoraya | 57x30 mm*.42, 58x40 mm*.6, 80x80 mm*1.6 | Isi 50=karton 185k@5, Isi 10=pack 39k@1 | roll receipt
-Kasir & Timbangan | Timbangan Digital | Tokoraya | 5 kg*.45, 30 kg, 150 kg*2.4 | -=unit 325k@3.5 | icon balance-scale
-Kasir & Timbangan | Printer Kasir Thermal | Cetakindo, Tokoraya | 58 mm*.6, 80 mm | -=unit 685k@1.4 | icon receipt
+Kasir & Timbangan | Timbangan Digital | Tokoraya | 5 kg*.45, 30 kg, 150 kg*2.4 | -=unit 325k@3.5 | icon digital-scale
+Kasir & Timbangan | Printer Kasir Thermal | Cetakindo, Tokoraya | 58 mm*.6, 80 mm | -=unit 685k@1.4 | icon receipt-printer
 Kasir & Timbangan | Label Harga | Tokoraya | 1 Baris, 2 Baris*1.15 | Isi 10 roll=pack 42k@.5 | roll label
-Kasir & Timbangan | Laci Kasir | Tokoraya | 4 Sekat, 5 Sekat*1.12 | -=unit 465k@6 | icon atm-sign
-Rak & Pajangan | Rak Minimarket | Tokoraya | Single 120 cm, Double 150 cm*1.6, Ujung 90 cm*.9 | -=unit 785k@28 | icon department-store
-Rak & Pajangan | Keranjang Belanja | Tokoraya | 20 L, 28 L Roda*2.6 | -=pcs 38k@.8 | icon shopping-cart
-Rak & Pajangan | Hook Pajangan | Tokoraya | 15 cm*.8, 25 cm | Isi 50=pack 118k@4 | icon hook
+Kasir & Timbangan | Laci Kasir | Tokoraya | 4 Sekat, 5 Sekat*1.12 | -=unit 465k@6 | icon cash-drawer
+Rak & Pajangan | Rak Minimarket | Tokoraya | Single 120 cm, Double 150 cm*1.6, Ujung 90 cm*.9 | -=unit 785k@28 | icon store-shelf
+Rak & Pajangan | Keranjang Belanja | Tokoraya | 20 L, 28 L Roda*2.6 | -=pcs 38k@.8 | icon shopping-basket
+Rak & Pajangan | Hook Pajangan | Tokoraya | 15 cm*.8, 25 cm | Isi 50=pack 118k@4 | icon peg-hook
 Rak & Pajangan | Toples Plastik | Tokoraya, Wadahku | 1 L*.5, 3 L, 5 L*1.5 | Isi 12=lusin 178k@3 | can jar
 `

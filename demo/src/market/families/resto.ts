@@ -138,26 +138,26 @@ Plastik & Pembungkus | Plastik Vakum Emboss | Bungkus Rapi, Wadahku | 15x25 cm, 
 Plastik & Pembungkus | Tisu Makan Napkin | Lembutin | 1 Ply, 2 Ply*1.4 | Isi 50 x 48=karton 212k@6 | carton roll-of-paper
 Plastik & Pembungkus | Tusuk Sate Bambu | - | 20 cm, 25 cm*1.2 | 1 kg=pack 21k, 10 kg=karton 196k | box oden
 Plastik & Pembungkus | Sarung Tangan Plastik | Bungkus Rapi | - | Isi 100 x 50=karton 165k@4 | box gloves
-Alat Masak | Wajan Aluminium | Bajatama, Dapurindo | 32 cm*.62, 40 cm, 50 cm*1.7, 60 cm*2.6 | -=pcs 168k@2.4 | icon cooking
-Alat Masak | Panci Stainless | Bajatama | 24 cm*.5, 30 cm, 40 cm*2.1, 50 cm*3.4 | -=pcs 285k@3 | icon pot-of-food
+Alat Masak | Wajan Aluminium | Bajatama, Dapurindo | 32 cm*.62, 40 cm, 50 cm*1.7, 60 cm*2.6 | -=pcs 168k@2.4 | icon wok
+Alat Masak | Panci Stainless | Bajatama | 24 cm*.5, 30 cm, 40 cm*2.1, 50 cm*3.4 | -=pcs 285k@3 | icon stockpot
 Alat Masak | Pisau Dapur | Bajatama, Dapurindo | Chef 8 inci, Daging 7 inci*1.2, Fillet 6 inci*.9, Roti 10 inci*1.1 | -=pcs 89k@.3 | icon kitchen-knife
-Alat Masak | Talenan | Bajatama, Dapurindo | Kayu 40 cm*.8, HDPE 50 cm | -=pcs 128k@2.2 | icon wood
-Alat Masak | Loyang | Dapurindo, Ibu Rosa | 20 cm*.7, 24 cm, 30x40 cm*1.4 | -=pcs 52k@.7 | icon pie
-Alat Masak | Food Pan Stainless | Bajatama | GN 1/1 6,5 cm, GN 1/2 10 cm*.8, GN 1/3 15 cm*.85 | -=pcs 118k@1.2 | icon shallow-pan-of-food
-Mesin Dapur | Kompor Gas | Bajatama, Dapurindo | 1 Tungku High Pressure*.9, 2 Tungku | -=unit 425k@6 | icon fire
-Mesin Dapur | Rice Cooker Jumbo | Dapurindo | 5 L*.62, 8 L, 10 L*1.15 | -=unit 815k@8 | icon cooked-rice
-Mesin Dapur | Chest Freezer | Bajatama, Dapurindo | 100 L*.68, 200 L, 300 L*1.35 | -=unit 2950k@42 | icon ice
-Mesin Dapur | Blender Heavy Duty | Dapurindo, Bajatama | 2 L, 3 L*1.3 | -=unit 785k@5.5 | icon tropical-drink
-Mesin Dapur | Mixer Roti | Bajatama | 7 L, 10 L*1.55, 20 L*2.9 | -=unit 2850k@22 | icon bread
-Mesin Dapur | Deep Fryer | Bajatama, Dapurindo | Listrik 6 L, Gas 12 L*1.9 | -=unit 612k@7 | icon french-fries
-Mesin Dapur | Showcase Cooler | Bajatama | 1 Pintu, 2 Pintu*1.85 | -=unit 4650k@65 | icon beverage-box
-Mesin Dapur | Cup Sealer | Dapurindo | Manual, Otomatis*2.6 | -=unit 895k@14 | icon bubble-tea
+Alat Masak | Talenan | Bajatama, Dapurindo | Kayu 40 cm*.8, HDPE 50 cm | -=pcs 128k@2.2 | icon cutting-board
+Alat Masak | Loyang | Dapurindo, Ibu Rosa | 20 cm*.7, 24 cm, 30x40 cm*1.4 | -=pcs 52k@.7 | icon baking-tin
+Alat Masak | Food Pan Stainless | Bajatama | GN 1/1 6,5 cm, GN 1/2 10 cm*.8, GN 1/3 15 cm*.85 | -=pcs 118k@1.2 | icon steam-pan
+Mesin Dapur | Kompor Gas | Bajatama, Dapurindo | 1 Tungku High Pressure*.9, 2 Tungku | -=unit 425k@6 | icon gas-stove
+Mesin Dapur | Rice Cooker Jumbo | Dapurindo | 5 L*.62, 8 L, 10 L*1.15 | -=unit 815k@8 | icon rice-cooker
+Mesin Dapur | Chest Freezer | Bajatama, Dapurindo | 100 L*.68, 200 L, 300 L*1.35 | -=unit 2950k@42 | icon chest-freezer
+Mesin Dapur | Blender Heavy Duty | Dapurindo, Bajatama | 2 L, 3 L*1.3 | -=unit 785k@5.5 | icon blender
+Mesin Dapur | Mixer Roti | Bajatama | 7 L, 10 L*1.55, 20 L*2.9 | -=unit 2850k@22 | icon stand-mixer
+Mesin Dapur | Deep Fryer | Bajatama, Dapurindo | Listrik 6 L, Gas 12 L*1.9 | -=unit 612k@7 | icon deep-fryer
+Mesin Dapur | Showcase Cooler | Bajatama | 1 Pintu, 2 Pintu*1.85 | -=unit 4650k@65 | icon display-cooler
+Mesin Dapur | Cup Sealer | Dapurindo | Manual, Otomatis*2.6 | -=unit 895k@14 | icon cup-sealer
 Mesin Dapur | Gas Kaleng Portabel | Dapurindo | - | 230 g isi 28=karton 448k | can fire
 Alat Saji | Piring Melamin | Dapurindo | 8 inci*.85, 9 inci, 10 inci*1.2 | Isi 12=lusin 162k@4 | box fork-and-knife-with-plate
 Alat Saji | Mangkuk Bakso Melamin | Dapurindo | 6 inci, 7 inci*1.2 | Isi 12=lusin 138k@3.5 | box steaming-bowl
 Alat Saji | Sendok Garpu Stainless | Bajatama | Makan, Dessert*.85 | Isi 12=lusin 48k@.7, Isi 144=gross 552k@8 | box fork-and-knife
 Alat Saji | Gelas Kaca | Dapurindo | Es Teh 300 ml, Kopi 200 ml*.9, Bir 500 ml*1.8 | Isi 12=lusin 92k@3.8, Isi 48=karton 352k@15 | box tumbler-glass
-Alat Saji | Nampan Plastik | Dapurindo | Kecil*.7, Besar | -=pcs 32k@.5 | icon fork-and-knife-with-plate
+Alat Saji | Nampan Plastik | Dapurindo | Kecil*.7, Besar | -=pcs 32k@.5 | icon serving-tray
 Bir | Bir | Karang Mas | Pilsner, Stout*1.1, Wheat*1.15, Radler*.95 | Botol 620 ml isi 12=krat 468k, Kaleng 330 ml isi 24=karton 492k, Botol 330 ml isi 24=krat 505k | bottle beer-mug
 Bir | Bir Draft | Karang Mas | - | Keg 30 L=keg 1480k | drum beer-mug
 Anggur & Spirit | Anggur | Kencana | Merah, Putih*1.04, Rosé*1.06 | 750 ml=botol 142k, 750 ml isi 12=karton 1620k | bottle wine-glass

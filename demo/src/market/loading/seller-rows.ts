@@ -25,6 +25,7 @@ export const sellerColumns: Columns = {
   product_count: 'integer',
   category_ids: 'integer[]',
   top_product_ids: 'integer[]',
+  email: 'text',
   card: 'jsonb',
 }
 
@@ -52,6 +53,7 @@ export function sellerRow(seller: Seller, tally: Tally) {
     product_count: productCount,
     category_ids: seller.groups,
     top_product_ids: sold?.best.map((best) => best.id) ?? [],
+    email: `${seller.alias}@penjual.contoh.id`,
     card: {
       id: String(seller.id),
       alias: seller.alias,

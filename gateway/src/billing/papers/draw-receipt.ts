@@ -13,7 +13,7 @@ const MUTED = '#5f6670'
 export async function drawReceipt(bill: BillView, language: Language): Promise<Buffer> {
   const content = receiptContent(bill, language)
   const title = `${content.title} ${bill.serial}`
-  const { pdf, bytes } = openPdf({ size: 'A5', margin: MARGIN, title })
+  const { pdf, bytes } = await openPdf({ size: 'A5', margin: MARGIN, title })
   const width = pdf.page.width - 2 * MARGIN
   const bottom = pdf.page.height - MARGIN
 

@@ -5,6 +5,7 @@ import type { Gateway } from '../../server/domain.ts'
 import { generalProblem } from '../../server/problem.ts'
 import { languageOf } from '../../server/serve.ts'
 import { hashToken } from '../../server/visitor.ts'
+import { knownDevice } from '../known-devices.ts'
 import { accountForClaims } from './linking.ts'
 import { readIdToken } from './id-token.ts'
 import { providerOf } from './provider.ts'
@@ -17,6 +18,8 @@ const Start = v.object({
   provider: v.optional(v.picklist(['google']), 'google'),
   /** S256 of a verifier that stays in the browser until the login call. */
   challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  /** The referral code of the link that the visitor came by. A mistyped one does not prevent the sign-in. */
+  ajak: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined),
 })
 
 const random = () => randomBytes(32).toString('base64url')
@@ -43,6 +46,7 @@ export function serveSocial(gateway: Gateway): void {
         code_verifier: verifier,
         browser_hash: hashToken(browser),
         challenge: parsed.output.challenge,
+        ajak: parsed.output.ajak ?? null,
         expires_at: new Date(now().getTime() + FLOW_LIFE_S * 1000),
       })
       .execute()
@@ -83,7 +87,10 @@ export function serveSocial(gateway: Gateway): void {
         nonce: flow.nonce,
         now: now(),
       })
-      const userId = await accountForClaims(gateway, flow.provider, claims)
+      const userId = await accountForClaims(gateway, flow.provider, claims, {
+        code: flow.ajak,
+        isDeviceOf: async (id) => (await knownDevice(gateway, request, id)) !== undefined,
+      })
       if (!userId) return toLogin({ social_error: 'email_not_verified' })
       return toLogin({ social_ticket: await issueTicket(gateway, userId, flow.challenge) })
     } catch (reason) {

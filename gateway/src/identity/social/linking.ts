@@ -3,7 +3,16 @@ import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import type { Gateway } from '../../server/domain.ts'
 import { atomically } from '../../server/database.ts'
 import { evictTokens } from '../../server/known-tokens.ts'
+import { acceptInvitation } from '../../invitations/public.ts'
+import { unbindOtherSignIns } from '../../push/public.ts'
 import type { Claims } from './id-token.ts'
+
+/** The link that brought a new buyer. */
+interface Invitation {
+  code: string | null
+  /** Whether this buyer has signed in before in the browser of the sign-in. */
+  isDeviceOf: (userId: string) => Promise<boolean>
+}
 
 /**
  * The account of a person whom the provider identifies: the linked account, else the one with their email, else a new
@@ -13,6 +22,7 @@ export async function accountForClaims(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   provider: string,
   claims: Claims,
+  { code, isDeviceOf }: Invitation,
 ): Promise<string | undefined> {
   let wasClaimed = false
   const userId = await atomically(db, async (trx) => {
@@ -27,12 +37,14 @@ export async function accountForClaims(
 
     const email = normaliseEmail(claims.email)
     const id = randomUUID()
-    await trx
+    const name = (claims.name ?? '').replaceAll('\0', '').trim().slice(0, 100) || email
+    const at = now()
+    const made = await trx
       .insertInto('users')
       .values({
         id,
         sso_id: randomUUID(),
-        name: (claims.name ?? '').replaceAll('\0', '').trim().slice(0, 100) || email,
+        name,
         email,
         handphone: null,
         email_verified: true,
@@ -41,10 +53,14 @@ export async function accountForClaims(
         pin_hash: null,
         birth_date: null,
         age_verified_at: null,
-        created_at: now(),
+        created_at: at,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    // A buyer who has an account already was not invited.
+    if (made && code !== null)
+      await acceptInvitation(trx, { code, buyer: { id, name }, isDeviceOf, at })
     const user = await trx
       .selectFrom('users')
       .select(['id', 'email_verified'])
@@ -64,6 +80,7 @@ export async function accountForClaims(
         .where('id', '=', user.id)
         .execute()
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute()
+      await unbindOtherSignIns(trx, user.id, null)
       wasClaimed = true
     }
     await trx

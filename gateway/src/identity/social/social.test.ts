@@ -24,9 +24,9 @@ const local = (address: string) =>
 const inject = (given: object) => gateway.gateway.app.inject(given)
 
 /** Starts a social sign-in. Returns the redirect address and the cookie. */
-async function start() {
+async function start(ajak = '') {
   const response = await inject({
-    url: `/social/start?provider=google&challenge=${challengeOf(verifier)}`,
+    url: `/social/start?provider=google&challenge=${challengeOf(verifier)}&ajak=${ajak}`,
   })
   expect(response.statusCode).toBe(303)
   return {
@@ -85,6 +85,30 @@ test('C-05: a new person gets an account, the same one the next time', async () 
     email_verified: true,
     has_password: false,
   })
+})
+
+test('F-06 C-05: a new person who came by a referral link counts as invited, an earlier buyer and a mistyped code do not', async () => {
+  const wulan = await gateway.signedIn({ email: 'wulan@contoh.id', email_verified: true })
+  const { code } = (await gateway.call('referral', { as: wulan.token })).body.data
+  const invite = async (ajak: string, email: string, device = '') => {
+    const { address, cookie } = await start(ajak)
+    const back = await choose(address, { name: 'Tono Adi', email })
+    const { social_ticket: ticket = '' } = await comeBack(back, `${cookie}; ${device}`)
+    expect((await login(ticket)).status).toBe(200)
+  }
+  await invite(code.toLowerCase(), 'tono@contoh.id')
+  await invite('AJAKZZZZZZ', 'tini@contoh.id')
+  await invite('%3Cb%3E', 'tuti@contoh.id')
+  // Budi has an account, and the second sign-in of the invited buyer adds nothing.
+  await invite(code, 'budi@contoh.id')
+  await invite(code, 'tono@contoh.id')
+  const own = await signInAs({ name: 'Wulan', email: 'wulan@contoh.id' })
+  await invite(code, 'adik@contoh.id', String(own.headers['set-cookie']).split(';')[0])
+  const { items } = (await gateway.call('invitedBuyers', { as: wulan.token })).body.data
+  expect(items).toMatchObject([
+    { name: 'T*** A***', state: 'refused', reason: 'SAME_DEVICE' },
+    { name: 'T*** A***', state: 'invited' },
+  ])
 })
 
 test('C-05: an account with an unverified email loses its password when the email’s owner signs in', async () => {

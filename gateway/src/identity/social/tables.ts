@@ -9,6 +9,8 @@ interface SocialFlowTable {
   /** Binds the flow to the browser that started it: by a cookie, and by a challenge whose verifier only it has. */
   browser_hash: string
   challenge: string
+  /** The referral code of the link that the visitor came by. */
+  ajak: string | null
   expires_at: Date
 }
 
@@ -78,6 +80,11 @@ export const socialMigrations: Record<string, Migration> = {
     async up(db) {
       for (const table of Object.keys(textColumns))
         await db.schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
+    },
+  },
+  '009-social-referral': {
+    async up(db) {
+      await db.schema.alterTable('social_flows').addColumn('ajak', 'text').execute()
     },
   },
 }

@@ -1,5 +1,5 @@
 import { notify, type NotificationKind } from '../../notifications/public.ts'
-import { type NotOrdered, NotOrderedError, orderFromWallet } from '../../orders/public.ts'
+import { type NotOrdered, NotOrderedError, orderAlone } from '../../orders/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { wibDay } from '../../server/wib.ts'
@@ -74,11 +74,12 @@ async function end(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
   // All or nothing: a buyer expects the whole list.
   if (view.items.some((item) => !item.can_buy || item.cart_quantity !== item.quantity))
     throw new NotOrderedError('STOCK_OUT')
-  const order = await orderFromWallet(gateway, trx, {
+  const order = await orderAlone(gateway, trx, {
     buyerId,
     companyId: list.company_id,
     addressId,
     items: view.items.map(({ id_item, quantity }) => ({ id_item, quantity })),
+    paymentId: row.payment_id,
     cap,
     // A client can't choose such a key, which has spaces.
     key: `list ${listId} ${row.next_on}`,
@@ -87,7 +88,7 @@ async function end(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
   await moveOn(trx, row, at, { outcome: 'ordered', orderId: order.id })
   await notify(trx, {
     userId: buyerId,
-    kind: 'LIST_ORDERED',
+    kind: row.payment_id === 'wallet' ? 'LIST_ORDERED' : 'LIST_ORDERED_CREDIT',
     orderId: order.id,
     serial: order.serial,
     detail: list.name,

@@ -1,5 +1,6 @@
 import { advanceTo } from '../../billing/testing-clock.ts'
 import { testShop, type TestBuyer } from '../../cart/testing-shop.ts'
+import { openTestLine } from '../../credit/testing-credit.ts'
 import { testCompanies } from '../../companies/testing-companies.ts'
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts'
 import { PIN, testRecurring } from './testing-recurring.ts'
@@ -47,6 +48,7 @@ describe('a rhythm', () => {
       is_paused: false,
       cap: null,
       address_id: null,
+      payment_id: 'wallet',
       last: null,
     })
     const monthly = await lists.set(buyer, listId, { rhythm: 'monthly', day: 31 })
@@ -156,6 +158,35 @@ describe('an order', () => {
     expect(await lists.read(buyer, listId)).toMatchObject({
       next_on: '2027-03-15',
       last: { on: MONDAY, outcome: 'ordered', order_id: made!.id },
+    })
+  })
+
+  test('F-08 E-08: an order on credit is invoiced when it is made, and skipped with the reason when the limit is too small', async () => {
+    const buyer = await lists.buyer(0)
+    const listId = await lists.list(buyer, await shop.product({ seller_id: seller, stock: 100 }))
+    const onCredit = { ...lists.capped(buyer, WALLET), payment_id: 'pay-later' as const }
+    expect((await lists.set(buyer, listId, onCredit)).problem.name).toBe('CREDIT_LINE_NONE')
+    await openTestLine(gateway, buyer.userId)
+    expect((await lists.set(buyer, listId, onCredit)).body.result.payment_id).toBe('pay-later')
+    advanceTo(gateway, '2027-03-08T08:00+07:00')
+    await Promise.all([order(), order(), order()])
+    const [made, ...others] = await lists.orders(buyer)
+    expect(others).toEqual([])
+    expect(made).toMatchObject({ state: 'processed', paid_at: expect.any(Date) })
+    const invoices = async () =>
+      (await gateway.call('creditInvoices', { as: buyer.token, query: {} })).body.items
+    const { total_payment } = made!.totals as { total_payment: number }
+    expect(await invoices()).toMatchObject([{ order_id: made!.id, open: total_payment }])
+    expect(await kinds(buyer)).toContain('LIST_ORDERED_CREDIT')
+    await openTestLine(gateway, buyer.userId, { limit: total_payment })
+    advanceTo(gateway, '2027-03-15T08:00+07:00')
+    await order()
+    expect(await lists.orders(buyer)).toHaveLength(1)
+    expect(await invoices()).toHaveLength(1)
+    expect(await kinds(buyer)).toContain('LIST_SKIPPED_CREDIT_REFUSED')
+    expect((await lists.read(buyer, listId))?.last).toMatchObject({
+      outcome: 'stopped',
+      is_credit_refused: true,
     })
   })
 

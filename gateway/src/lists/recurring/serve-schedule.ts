@@ -1,6 +1,7 @@
 import * as listCalls from '@borong/api/lists'
 import { findAddress } from '../../addresses/public.ts'
-import { accountOf, checkPin } from '../../identity/public.ts'
+import { hasActiveLine } from '../../credit/public.ts'
+import { pinDetails, pinFault } from '../../identity/public.ts'
 import { atomically } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { wibDay } from '../../server/wib.ts'
@@ -19,22 +20,17 @@ export function serveSchedules(gateway: Gateway): void {
     if (params.listId === WISHLIST) return refuse('LIST_FIXED')
     const list = await findList(db, buyerId, params.listId)
     if (!list) return refuse('LIST_UNKNOWN')
-    const { rhythm, day, cap } = body
+    const { rhythm, day, cap, payment_id } = body
     if (rhythm !== 'monthly' && day > DAYS_OF_WEEK) return refuse('DAY_INVALID')
     const address = body.address_id && (await findAddress(db, buyerId, body.address_id))
     if (body.address_id !== undefined && !address) return refuse('ADDRESS_UNKNOWN')
     if (cap !== null) {
       if (!address) return refuse('ADDRESS_UNKNOWN')
-      const user = await accountOf(db, buyerId)
-      if (!user?.pin_hash) return refuse('PIN_MISSING', { data: { has_pin: false } })
-      if (body.pin === undefined) return refuse('PIN_MISSING', { data: { has_pin: true } })
-      const checked = await checkPin(gateway, user, body.pin)
-      if (checked.result === 'blocked') return refuse('PIN_BLOCKED')
-      if (checked.result === 'wrong')
-        return refuse('PIN_WRONG', {
-          values: { left: checked.left },
-          data: { attempts_left: checked.left },
-        })
+      const line = { buyerId, companyId: list.company_id, method: payment_id }
+      if (payment_id !== 'wallet' && !(await hasActiveLine(db, line)))
+        return refuse('CREDIT_LINE_NONE')
+      const fault = await pinFault(gateway, buyerId, body.pin)
+      if (fault) return refuse(fault.name, pinDetails(fault))
     }
     const set = {
       rhythm,
@@ -42,6 +38,7 @@ export function serveSchedules(gateway: Gateway): void {
       ...onDay(firstOn(body, now())),
       cap,
       address_id: body.address_id ?? null,
+      payment_id,
       language,
     }
     const row = await db

@@ -1,9 +1,11 @@
+import type { listPayments } from '@borong/api/lists.shapes'
 import { type Selectable, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { NotOrdered } from '../../orders/public.ts'
 import type { Language } from '../../server/domain.ts'
 import type { Rhythm } from './rhythm.ts'
 
-export type Outcome = 'ordered' | 'above_cap' | 'stock_out' | 'wallet_short' | 'stopped'
+export type Outcome = 'ordered' | Lowercase<NotOrdered>
 
 /** A buyer's rhythm for a list: of a company's list each member may have one. */
 export interface ListScheduleTable {
@@ -20,6 +22,7 @@ export interface ListScheduleTable {
   /** The most that an order without the buyer may cost; null when nothing is ordered without the buyer. */
   cap: number | null
   address_id: string | null
+  payment_id: (typeof listPayments)[number]
   /** Of the mail. */
   language: Language
   /** When the mail of the notice is tried next; null when none is to be sent. */
@@ -49,6 +52,18 @@ export const scheduleMigrations: Record<string, Migration> = {
       await sql`create index list_schedules_due on list_schedules (due_at)`.execute(db)
       await sql`create index list_schedules_notice on list_schedules (notice_at)`.execute(db)
       await sql`create index list_schedules_mail on list_schedules (mail_at)`.execute(db)
+    },
+  },
+  '003-list-schedules-of-user': {
+    async up(db) {
+      await sql`create index list_schedules_user on list_schedules (user_id)`.execute(db)
+    },
+  },
+  '004-list-payments': {
+    async up(db) {
+      await sql`alter table list_schedules add column payment_id text not null default 'wallet'`.execute(
+        db,
+      )
     },
   },
 }

@@ -22,8 +22,15 @@ export const viewSchedule = (row: Schedule): Reply<typeof setListSchedule>['resu
   is_paused: row.due_at === null,
   cap: row.cap,
   address_id: row.address_id,
+  payment_id: row.payment_id,
   last:
     row.last_on === null || row.last_outcome === null
       ? null
-      : { on: row.last_on, outcome: row.last_outcome, order_id: row.last_order_id },
+      : {
+          on: row.last_on,
+          // Earlier releases do not know this outcome.
+          outcome: row.last_outcome === 'credit_refused' ? 'stopped' : row.last_outcome,
+          is_credit_refused: row.last_outcome === 'credit_refused',
+          order_id: row.last_order_id,
+        },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
-import { distance } from '../correct.ts'
 import { gramsOf, isSpelt } from '../words.ts'
 import type { Concept } from './concept.ts'
 import { synonymConcept, wordConcept } from './concepts-of.ts'
+import { distance } from './distance.ts'
 import { indexed, rootsOf } from './stems.ts'
 import type { Synonyms } from './synonyms.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -45,13 +45,19 @@ const splitsOf = (word: string): string[][] =>
     word.slice(SHORT + at),
   ])
 
-async function closestWord(db: Database, word: string, synonyms: Synonyms) {
+/** The known word that is closest to a typed one. With synonyms these count as known, and words of sellers alone do not. */
+export async function closestWord(
+  db: Database,
+  word: string,
+  synonyms?: Synonyms,
+): Promise<string | undefined> {
+  const known = synonyms ? sql`not w.only_sellers` : sql`true`
   const { rows } = await sql<{ word: string; frequency: number }>`
     select w.word, w.frequency from (
       select word from search_word_grams where gram in (${sql.join(gramsOf(word))})
       group by word order by count(*) desc, word limit ${CANDIDATES}) close
-    join search_words w on w.word = close.word where not w.only_sellers`.execute(db)
-  const others = [...synonyms.keys()]
+    join search_words w on w.word = close.word where ${known}`.execute(db)
+  const others = [...(synonyms?.keys() ?? [])]
     .filter((phrase) => !phrase.includes(' ') && phrase.startsWith(word[0]!))
     .map((phrase) => ({ word: phrase, frequency: 0 }))
   const ranked = [...rows, ...others]

@@ -7,27 +7,28 @@ import { exactAttempts, relaxedAttempts } from './attempts.ts'
 import { type Attempt, type Concept, queryOf } from './concept.ts'
 import { conceptsOf, typedWords } from './concepts-of.ts'
 import { repaired } from './repair.ts'
-import { shippedSynonyms } from './synonyms.ts'
+import { synonymsOf } from './all-synonyms.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** A result of products, and how its keyword was understood. */
 type Understood<Found> = Found & { corrected_keyword: string | null; attempt?: Attempt }
 
-/** The result for a keyword as it is understood: for all its words, else without fillers, corrected, or with fewer words. */
+/** The result for a keyword as it is understood: for all its words, else without fillers, corrected, or with fewer words; all products for fillers alone. */
 export async function searchUnderstood<Found extends { total_count: number }>(
   db: Database,
   filters: ProductFilters,
   read: (filters: ProductFilters) => Promise<Found>,
 ): Promise<Understood<Found>> {
   const { keyword } = filters
-  if (!keyword || wordsOf(keyword).length === 0)
+  if (!keyword || filters.exact || wordsOf(keyword).length === 0)
     return { ...(await read(filters)), corrected_keyword: null }
   const readWith = async (attempt: Attempt) => ({
     ...(await read({ ...filters, attempt })),
     attempt,
     corrected_keyword: attempt.corrected ?? null,
   })
-  const concepts = conceptsOf(keyword, shippedSynonyms, await vocabularyOf(db, typedWords(keyword)))
+  const synonyms = await synonymsOf(db)
+  const concepts = conceptsOf(keyword, synonyms, await vocabularyOf(db, typedWords(keyword)))
   let first: Understood<Found> | undefined
   for (const attempt of exactAttempts(concepts)) {
     const found = await readWith(attempt)
@@ -36,7 +37,16 @@ export async function searchUnderstood<Found extends { total_count: number }>(
     if (found.total_count > 0 || (narrows(filters) && (await hasHits(db, filters, attempt))))
       return found
   }
-  const better = await Promise.all(concepts.map((one) => repaired(db, one, shippedSynonyms)))
+  if (concepts.every(({ kind }) => kind === 'filler')) {
+    // 'murah' asks for no product: the popular ones, in the order that the keyword may name, are better than none.
+    const attempt = {
+      concepts: [],
+      leftOut: concepts.map(({ typed }) => typed),
+      corrected: undefined,
+    }
+    return { ...(await read({ ...filters, keyword: undefined })), attempt, corrected_keyword: null }
+  }
+  const better = await Promise.all(concepts.map((one) => repaired(db, one, synonyms)))
   for (const attempt of relaxedAttempts(better))
     if (await hasHits(db, filters, attempt)) return readWith(attempt)
   return { ...(first ?? (await read(filters))), corrected_keyword: null }
@@ -46,14 +56,23 @@ export async function searchUnderstood<Found extends { total_count: number }>(
 export async function firstAttempt(db: Database, keyword: string): Promise<Attempt | undefined> {
   const concepts: Concept[] = conceptsOf(
     keyword,
-    shippedSynonyms,
+    await synonymsOf(db),
     await vocabularyOf(db, typedWords(keyword)),
   )
   const [attempt] = exactAttempts(concepts)
   return attempt
 }
 
-const OTHERS = new Set(['keyword', 'attempt', 'order_by', 'age_restricted', 'page'])
+const OTHERS = new Set([
+  'keyword',
+  'attempt',
+  'order_by',
+  'age_restricted',
+  'page',
+  'exact',
+  'group',
+  'all_offers',
+])
 
 const narrows = (filters: ProductFilters) =>
   Object.entries(filters).some(

@@ -109,6 +109,75 @@ test("C-22: a word of sellers' names alone keeps no keyword from correction", as
   expect(only.map(({ word }) => word)).toContain('barokah')
 })
 
+test('C-22: tells the words that were replaced and left out, and searches for the typed ones', async () => {
+  const { understood, corrected_keyword } = await search('minyk goreng zzqqx')
+  expect(corrected_keyword).toBe('minyak goreng')
+  expect(understood).toEqual({
+    left_out: ['zzqqx'],
+    corrections: [{ from: 'minyk', to: 'minyak' }],
+  })
+  const exact = await search('minyk goreng zzqqx', { exact: '1' })
+  expect(exact).toMatchObject({ total_count: 0, corrected_keyword: null })
+  expect(exact.understood).toBeUndefined()
+  expect((await search('beras')).understood).toBeUndefined()
+  const guest = await gateway.token()
+  const query = { keyword: 'minyk', exact: '1' }
+  const facets = (await gateway.call('searchFacets', { query, as: guest })).body.data
+  expect(facets.total_count).toBe(0)
+})
+
+test.each(['beras termurah', 'beras paling murah', 'cheapest beras'])(
+  'C-22: %s asks for the cheapest first',
+  async (keyword) => {
+    expect((await search(keyword)).understood).toEqual({ order_by: 'price_asc' })
+    expect((await search('beras murah')).understood).toBeUndefined()
+  },
+)
+
+test('C-22: offers the store that a keyword names, and none for a product', async () => {
+  const { name, alias } = await gateway.gateway.db
+    .selectFrom('sellers')
+    .innerJoin('seller_search', 'seller_search.id', 'sellers.id')
+    .select(['name', 'alias'])
+    .orderBy('seller_search.popularity', 'desc')
+    .executeTakeFirstOrThrow()
+  expect((await search(name.toUpperCase())).understood?.store).toMatchObject({ name, alias })
+  for (const keyword of ['beras', 'toko', 'grosir murah'])
+    expect((await search(keyword)).understood?.store).toBeUndefined()
+})
+
+test('C-22: stores and suggestions are found by corrected words and synonyms', async () => {
+  const as = await gateway.token()
+  const stores = async (keyword: string, exact = '') =>
+    (await gateway.call('searchSellers', { query: { keyword, exact }, as })).body.data
+  expect(await stores('sembakoo')).toMatchObject({ corrected_keyword: 'sembako' })
+  expect(await stores('sembakoo', '1')).toMatchObject({ corrected_keyword: null, total_count: 0 })
+  expect((await stores('cari sembako dong')).total_count).toBe(
+    (await stores('sembako')).total_count,
+  )
+  const { body } = await gateway.call('suggestions', { query: { keyword: 'migor' }, as })
+  expect(body.data.products[0]!.name).toMatch(/^Minyak Goreng/)
+})
+
+test.each(['bahan pokok', 'staples', 'minuman kemasan', 'packaged drinks'])(
+  'C-22: %s, the name of a category, puts its products first',
+  async (keyword) => {
+    const { items } = await search(keyword)
+    const ids = items.slice(0, 10).map(({ id }) => Number(id))
+    expect(ids.length).toBeGreaterThan(0)
+    const rows = await gateway.gateway.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select('path')
+      .where('products.id', 'in', ids)
+      .execute()
+    for (const { path } of rows) {
+      const names = path.flatMap(({ name }) => [name.id.toLowerCase(), name.en.toLowerCase()])
+      expect(names).toContain(keyword)
+    }
+  },
+)
+
 test('C-22: finds the roots of words with a nasal prefix', () => {
   expect(rootsOf('pemotong')).toContain('potong')
   expect(rootsOf('penyaring')).toContain('saring')
@@ -134,6 +203,60 @@ test('C-22: a loop of synonyms ends', () => {
 
 test('C-22: ships at least 150 groups of synonyms', () => {
   expect(shippedSynonyms.size).toBeGreaterThan(150)
+})
+
+// A part of a longer keyword that no product has, beside the product that is meant.
+test.each([
+  ['beras 5kg5kg', /^Beras .* 5 kg/],
+  ['minyak goreng 1/0 liter', /^Minyak/],
+  ['oli 0,8,1 l', /^Oli/],
+  ['🍚 beras', /^Beras/],
+  ['beras" & ! : | (5kg)', /^Beras .* 5 kg/],
+  ["mie'goreng<->:*", /^Mi .*Goreng/],
+  ['beras:*', /^Beras/],
+  ['!beras', /^Beras/],
+  ['beras & !beras', /^Beras/],
+  ['999999999999999999999 kg beras', /^Beras/],
+  [`beras ${Array.from({ length: 47 }, (_, at) => 'abcdefghij'[at % 10]).join(' ')}`, /^Beras/],
+])('C-22: %j finds the product that it names', async (keyword, name) => {
+  const found = await names(keyword)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((one) => !name.test(one))).toEqual([])
+})
+
+test.each(['🍚🍚', '& | ! :', '1/0 liter', '0,8,1 l', '12345', 'a & !b'])(
+  'C-22: %j finds nothing, and leaves no word out',
+  async (keyword) => {
+    const { total_count, understood } = await search(keyword)
+    expect(total_count).toBe(0)
+    expect(understood).toBeUndefined()
+  },
+)
+
+test('C-22: a number alone finds the products that have it in their names', async () => {
+  for (const name of await names('50')) expect(name).toMatch(/50/)
+  expect(await names('5kg5kg')).toEqual(await names('5 kg'))
+})
+
+test.each(['murah bagus termurah', 'termurah'])(
+  'C-22: %s, without a product, shows all products and offers the cheapest first',
+  async (keyword) => {
+    const all = await search('', { group: '1' })
+    const shown = await search(keyword, { group: '1' })
+    expect(shown.items).toEqual(all.items)
+    expect(shown.understood).toEqual({ left_out: keyword.split(' '), order_by: 'price_asc' })
+    const narrowed = await search(keyword, { category: 'beras' })
+    expect(narrowed.total_count).toBe((await search('', { category: 'beras' })).total_count)
+    expect((await search(keyword, { exact: '1' })).total_count).toBe(0)
+  },
+)
+
+test('C-22: the words after the tenth are not searched, and more than a hundred letters are refused', async () => {
+  const many = Array.from({ length: 100 }, () => 'beras').join(' ')
+  const as = await gateway.token()
+  const { status } = await gateway.call('searchItems', { query: { keyword: many }, as })
+  expect(status).toBe(400)
+  expect(await names(`${'beras '.repeat(10)}kopi`)).not.toEqual([])
 })
 
 test.each([

@@ -13,7 +13,10 @@ export async function measureRelevance(
   try {
     const guest = await gateway.token()
     const search: Search = async (keyword) => {
-      const { body } = await gateway.call('searchItems', { query: { keyword }, as: guest })
+      const { body } = await gateway.call('searchItems', {
+        query: { keyword, group: '1' },
+        as: guest,
+      })
       return body.data.items.map(({ name }) => name)
     }
     const all = namesOf(scale)

@@ -11,8 +11,13 @@ export interface Score {
   query: string
   half: Judged['half']
   isNothing: boolean
-  /** The share of right names in the first ten. */
+  /**
+   * The share of right names in the first ten places, or in as many as the market has right names for: a list of groups
+   * has each of four laptops once, so six of its places must have something else.
+   */
   precision: number
+  /** The share of right names in the first ten places, whatever the market has. */
+  ofTen: number
   /** The gain of the first ten relative to that of the best possible ten. */
   ndcg: number
   /** The share of names on the first page that no name above repeats. */
@@ -27,12 +32,14 @@ export async function scoreOf(judged: Judged, search: Search, all: string[]): Pr
   const grades = first.map(judged.grade)
   const best = all.map(judged.grade).toSorted((a, b) => b - a)
   const ideal = gain(best.slice(0, FIRST))
+  const right = best.filter((grade) => grade > 0).length
   return {
     kind: judged.kind,
     query: judged.query,
     half: judged.half,
     isNothing: names.length === 0,
-    precision: first.length > 0 ? grades.filter((grade) => grade > 0).length / first.length : 0,
+    precision: rightOf(right > 0 ? grades.slice(0, right) : grades),
+    ofTen: rightOf(grades),
     // A name that is already above gains nothing.
     ndcg:
       ideal > 0
@@ -42,6 +49,8 @@ export async function scoreOf(judged: Judged, search: Search, all: string[]): Pr
     first,
   }
 }
+
+const rightOf = (grades: readonly number[]) => mean(grades.map((grade) => Number(grade > 0)))
 
 const gain = (grades: readonly number[]) =>
   grades.reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
@@ -58,12 +67,13 @@ export function tableOf(scores: readonly Score[]): string {
       some.length,
       percent(mean(some.map(({ isNothing }) => Number(isNothing)))),
       mean(some.map(({ precision }) => precision)).toFixed(2),
+      mean(some.map(({ ofTen }) => ofTen)).toFixed(2),
       mean(some.map(({ ndcg }) => ndcg)).toFixed(2),
       percent(mean(some.map(({ distinct }) => distinct))),
     ].join(' | ')} |`
   return [
-    '| kind | keywords | nothing found | P@10 | nDCG@10 | distinct names |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| kind | keywords | nothing found | P@10 | P@10, every place | nDCG@10 | distinct names |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...kinds.map((kind) =>
       line(
         kind,

@@ -5,13 +5,15 @@ import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
 import { InfoIcon } from '@borong/ui/icons/InfoIcon'
 import { SuccessIcon } from '@borong/ui/icons/SuccessIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
-import { useEffect, type JSX, type MouseEvent } from 'react'
+import { useEffect, useState, type JSX, type MouseEvent } from 'react'
 // The plain build writes a style element, which the page's security policy forbids.
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './ToastShell.css'
 import type { HostServices } from '../../page/host-context.ts'
+import { barsBelow } from './bars-below.ts'
 import { recordErrorToast } from './record-error-toast.ts'
+import { isShownOtherwise } from './shown-otherwise.ts'
 
 const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
   default: false,
@@ -24,9 +26,12 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
 /** Renders toasts: bottom centre, five seconds, a close button, a progress bar, and paused while hovered. */
 export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   const { telemetry } = usePage()
+  const [below, setBelow] = useState(barsBelow)
+  useEffect(() => followBars(() => setBelow(barsBelow())), [])
   useEffect(
     () =>
       toasts.drainTo((toast) => {
+        if (isShownOtherwise(toast)) return
         const {
           message,
           type = 'default',
@@ -35,6 +40,7 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
           autoClose = 5000,
         } = toast
         recordErrorToast(telemetry, toast)
+        setBelow(barsBelow())
         const look = { type, position, autoClose, icon: ICONS[type] }
         // A toast with the same id replaces the previous one.
         if (id && toastify.isActive(id)) toastify.update(id, { ...look, render: message })
@@ -45,6 +51,7 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   return (
     <ToastContainer
       position="bottom-center"
+      style={{ bottom: below + 8 }}
       autoClose={5000}
       theme="colored"
       closeButton={CloseButton}
@@ -52,6 +59,17 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
       draggable
     />
   )
+}
+
+/** Calls `look` when the bars may have changed: another page, more content, a turned phone. */
+function followBars(look: () => void): () => void {
+  window.addEventListener('resize', look)
+  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look)
+  observer?.observe(document.body)
+  return () => {
+    window.removeEventListener('resize', look)
+    observer?.disconnect()
+  }
 }
 
 function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }) {

@@ -18,6 +18,7 @@ import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts
 import { loginAtom } from '../login.atoms.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
+import { PasskeyButton } from '../parts/PasskeyButton.tsx'
 import { SessionEnd } from '../parts/SessionEnd.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
@@ -116,6 +117,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <SocialButton />
+      <PasskeyButton />
     </SignInPage>
   )
 }

@@ -1,5 +1,6 @@
-import { toast, useConfig, useMessages } from '@borong/contract'
+import { toast, useConfig, useMessages, useStore } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { arrivalAtom } from '../arrival.ts'
 import { startSocialSignIn } from '../social.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 import styles from './SignIn.module.css'
@@ -8,8 +9,11 @@ import styles from './SignIn.module.css'
 export function SocialButton() {
   const t = useMessages()
   const { hosts } = useConfig()
+  const store = useStore()
   const start = () =>
-    startSocialSignIn(hosts.identity).catch(() => toast(t('error.title'), { type: 'error' }))
+    startSocialSignIn(hosts.identity, store.get(arrivalAtom).ajak).catch(() =>
+      toast(t('error.title'), { type: 'error' }),
+    )
   return (
     <>
       <div className={styles.or}>{t('signIn.or')}</div>

@@ -67,6 +67,26 @@ test('R-36 C-08 T-09: by phone, with WhatsApp and SMS to choose from, a code cre
   expect(eventsOf(gateway.opened)).toEqual([{ name: 'sign_up', fields: { method: 'phone' } }])
 })
 
+test('F-06: the referral code of a link goes with the registration, also after a detour to sign-in', async () => {
+  const gateway = fakeGateway({
+    checkUser: unknownBuyer,
+    verifyRegister: confirmed,
+    register: signedIn(),
+    sendOtp: sentCode(),
+  })
+  await start('/register?ajak=AJAKABCDEF')
+  await userEvent.click(await screen.findByRole('link', { name: 'Masuk' }))
+  expect(await heading('Masuk')).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: 'Daftar' }))
+  await type('Nama lengkap', 'Ani Wijaya')
+  await type('Email atau nomor HP', '081234567890')
+  await tap('Lanjut')
+  await tap(/WhatsApp/)
+  await type('Kode OTP', '123456')
+  expect(await heading('Beranda')).toBeVisible()
+  expect(gateway.of('register')[0]?.body).toMatchObject({ ajak: 'AJAKABCDEF' })
+})
+
 test('R-36 C-08 K-02: by email, a code, then a password, then the welcome', async () => {
   const gateway = await begin('Ani@contoh.id', { sendOtp: sentCode(byEmail) })
   expect(await heading('Verifikasi email')).toBeVisible()

@@ -9,6 +9,7 @@ type Measure = (args: string[]) => Promise<boolean>
 const subjects: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
   taps: async () => (await import('./pages/taps.ts')).benchTaps,
+  'first-taps': async () => (await import('./pages/first-taps.ts')).benchFirstTaps,
   documents: async () => (await import('./documents.ts')).benchDocuments,
   slow: async () => (await import('./slow/slow.ts')).benchSlow,
   memory: async () => (await import('./memory/memory.ts')).benchMemory,
@@ -29,6 +30,8 @@ pages      [--shop http://localhost:3000] [--runs 5] [--continue]
            --continue goes on with the run that was cut off, here as with taps and lighthouse.
 taps       [--shop http://localhost:3000] [--runs 5] [--continue]
            Taps what buyers tap on such a phone, once a page is interactive, and measures the time until the result is visible.
+first-taps [--shop http://localhost:3000] [--runs 9] [--continue]
+           Taps add to cart and search on such a phone from the first paint on, and measures the time until the answer is visible.
 documents  [--shop http://localhost:3000] [--seconds 8]
            Counts the documents a second that an open shop answers, cached and newly rendered.
 lighthouse [--shop http://localhost:3000] [--runs 3] [--continue]

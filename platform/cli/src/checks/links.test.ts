@@ -1,4 +1,4 @@
-import { findDeadLinks, leadsTo, linksIn } from './links.ts'
+import { findDeadLinks, leadsTo, linksIn, wrongSamples } from './links.ts'
 
 test('R-37: has no link to a page that does not exist', async () => {
   expect(await findDeadLinks()).toEqual([])
@@ -25,4 +25,12 @@ test.each([
   ['/billing/pulsa', '/billing', false],
 ])('R-37: %s and the route %s: %s', (path, route, isSame) => {
   expect(leadsTo(path, route)).toBe(isSame)
+})
+
+test('M-04: names a sample that is no address of its route', () => {
+  const path = '/search/:keyword'
+  expect(wrongSamples([{ path, sample: '/search/beras?sort=price' }, { path }])).toEqual([])
+  expect(wrongSamples([{ path, sample: '/find/beras' }])).toEqual([
+    'the sample /find/beras is no address of /search/:keyword',
+  ])
 })

@@ -1,5 +1,5 @@
 import { hostRoutes } from '@borong/contract/host-routes'
-import type { RemoteTable } from '@borong/contract/remote'
+import type { RemoteTable, RouteEntry } from '@borong/contract/remote'
 import { root, unitDirectories } from '@borong/build/units'
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
@@ -17,12 +17,13 @@ const SOURCES = [
 ]
 const LINK = /(?:[:=]\s*\{?\s*|navigate\(\s*|=>\s*)(['"`])(\/[a-z][^'"`\s]*)\1/g
 const TEXT_LINK = /\]\((\/[a-z][^)\s]*)\)/g
-const NO_PAGE = /^\/(assets|img|gateway|registry)\/|\.\w+$/
+const NO_PAGE = /^\/(actions|assets|img|gateway|registry)\/|\.\w+$/
 
-/** A sentence for every link to an address that is no page of any unit. */
+/** A sentence for every link to an address that is no page of any unit, and for every sample that is none of its route. */
 export async function findDeadLinks(): Promise<string[]> {
-  const routes = [...hostRoutes, ...(await remoteRoutes())].map(({ path }) => path)
-  const found: string[] = []
+  const ofRemotes = await remoteRoutes()
+  const routes = [...hostRoutes, ...ofRemotes].map(({ path }) => path)
+  const found = wrongSamples(ofRemotes)
   for (const pattern of SOURCES) {
     for await (const file of glob(pattern, { cwd: root })) {
       if (/\.test\.tsx?$|\/testing\//.test(file)) continue
@@ -34,6 +35,14 @@ export async function findDeadLinks(): Promise<string[]> {
   return found
 }
 
+/** A sentence for every sample address that its own route does not answer. */
+export const wrongSamples = (routes: readonly Pick<RouteEntry, 'path' | 'sample'>[]): string[] =>
+  routes
+    .filter(({ path, sample }) => sample !== undefined && !leadsTo(pathOf(sample), path))
+    .map(({ path, sample }) => `the sample ${sample} is no address of ${path}`)
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '')
+
 /** The paths that a source links to; a part that is known only at run time becomes `${}`. */
 export function linksIn(source: string): string[] {
   // Interpolated expressions may themselves contain quotes and question marks.
@@ -42,7 +51,7 @@ export function linksIn(source: string): string[] {
     ...[...plain.matchAll(LINK)].map(([, , address]) => address!),
     ...[...plain.matchAll(TEXT_LINK)].map(([, address]) => address!),
   ]
-  const paths = addresses.map((address) => address.replace(/[?#].*/, ''))
+  const paths = addresses.map(pathOf)
   return paths.filter((path) => !NO_PAGE.test(path))
 }
 
@@ -65,7 +74,7 @@ function mayBe(part: string, name: string): boolean {
   return after !== undefined && name.startsWith(before!) && name.endsWith(after)
 }
 
-async function remoteRoutes(): Promise<RemoteTable['routes'][number][]> {
+async function remoteRoutes(): Promise<RouteEntry[]> {
   const tables = (await unitDirectories())
     .map((directory) => join(directory, 'remote.ts'))
     .filter((file) => existsSync(file))

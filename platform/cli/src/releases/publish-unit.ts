@@ -1,4 +1,7 @@
 import type { BuiltRelease, Release, ReleaseFile } from '@borong/contract/release'
+import { MAPS_FILE } from '@borong/build/source-maps'
+import { unitName } from '@borong/build/units'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
@@ -32,6 +35,8 @@ export async function publishUnit(
   const { note, together, preview } = options
   const release = preview ? tagged(built, preview.tag) : built
   const files = placed(release, directory)
+  const maps = await integrityOfMaps(directory)
+  if (maps) files.set(maps, join(directory, 'dist', MAPS_FILE))
   const missing = await client.missing([...files.keys()])
   let done = 0
   const queue = missing.values()
@@ -47,7 +52,7 @@ export async function publishUnit(
   const answer = await client.send<Omit<Published, 'uploaded'>>(
     'POST',
     `units/${release.unit}/releases`,
-    { release, note, together, ...(preview ? { preview: { days: preview.days } } : {}) },
+    { release, maps, note, together, ...(preview ? { preview: { days: preview.days } } : {}) },
   )
   return { ...answer, uploaded: missing.length }
 }
@@ -60,13 +65,19 @@ const tagged = (release: BuiltRelease, tag: string): BuiltRelease => ({
 async function readRelease(directory: string): Promise<BuiltRelease> {
   const path = join(directory, 'dist/release.json')
   const text = await readFile(path, 'utf8').catch(() => undefined)
-  const unit = directory.slice(directory.lastIndexOf('/') + 1)
+  const unit = unitName(directory)
   if (text === undefined)
     throw new Complaint(
       `${unit} is not built.\n  Build it first: pnpm borong build ${unit}`,
       'build',
     )
   return JSON.parse(text) as BuiltRelease
+}
+
+/** The hash of the release's source maps; a build by an earlier version has none. */
+async function integrityOfMaps(directory: string): Promise<string | undefined> {
+  const content = await readFile(join(directory, 'dist', MAPS_FILE)).catch(() => undefined)
+  return content && `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 function placed(release: BuiltRelease, directory: string): Map<string, string> {

@@ -1,4 +1,5 @@
 import { inputHash } from '@borong/build/inputs'
+import { isStandalone, unitName } from '@borong/build/units'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
@@ -122,14 +123,21 @@ const bar = (share: number) => '█'.repeat(Math.round(share * BAR)).padEnd(BAR,
 
 /** The folder of a unit of this repository. */
 export async function folderOf(io: Io, unit: string): Promise<{ unit: string; directory: string }> {
-  if (unit === 'host') return { unit, directory: join(io.root, 'host') }
-  const entries = await readdir(join(io.root, 'remotes'), { withFileTypes: true })
-  const remotes = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  if (remotes.includes(unit)) return { unit, directory: join(io.root, 'remotes', unit) }
-  const all = ['host', ...remotes]
+  const folders: Readonly<Record<string, string>> = isStandalone
+    ? { [unitName(io.root)]: io.root }
+    : { host: join(io.root, 'host'), ...(await remotesIn(join(io.root, 'remotes'))) }
+  const directory = folders[unit]
+  if (directory !== undefined) return { unit, directory }
+  const all = Object.keys(folders)
   throw new Complaint(
     `There is no unit ${unit} here.${didYouMean(unit, all)}\n  Units: ${all.join(', ')}`,
   )
+}
+
+async function remotesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return Object.fromEntries(names.map((name) => [name, join(folder, name)]))
 }
 
 // Otherwise a release could contain code other than its commit, or a raised version could go unnoticed.

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { isStandalone, root, unitName } from '@borong/build/units'
 import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
@@ -35,13 +35,15 @@ With --plain, or inside a shop that is not on this machine, the page always has 
       },
     })
     if (values.prepare) return prepareHost()
-    const [name] = positionals
+    const name = positionals[0] ?? (isStandalone ? unitName(root) : undefined)
     if (!name || name === 'host') throw new Complaint('Name the remote: borong dev checkout')
     const directory = await directoryOf(name)
     const shop = new URL(values.shop ?? `http://localhost:${shopPort(process.env)}`)
     await assertOpen(shop)
+    await assertPublished(shop, name)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(shop.hostname)
-    const canRefresh = isLocal && !values.plain
+    // Fast refresh needs a development build of the host, whose sources are not in a repository of one remote.
+    const canRefresh = isLocal && !values.plain && !isStandalone
     const refreshes = canRefresh && (await isHostPrepared())
     // The build recipe reads this variable when it is loaded.
     process.env.NODE_ENV = refreshes ? 'development' : 'production'
@@ -52,7 +54,7 @@ With --plain, or inside a shop that is not on this machine, the page always has 
     const server = await serveRemote(directory, { port, refreshes })
     page.searchParams.set(`dev.${name}`, server.address)
     process.stdout.write(
-      `${basename(directory)} runs from its sources at\n${page.href}\nCtrl-C ends it.\n`,
+      `${unitName(directory)} runs from its sources at\n${page.href}\nCtrl-C ends it.\n`,
     )
     const endPreparing = canRefresh && !refreshes ? prepareMeanwhile() : () => {}
     await new Promise<void>((resolve) => {
@@ -77,6 +79,17 @@ async function assertOpen(shop: URL) {
       `The shop at ${shop.origin} serves the production channel, which shows no remote from a developer's machine.`,
       'refused',
     )
+}
+
+// The edge knows the pages of published remotes only.
+async function assertPublished(shop: URL, name: string) {
+  const client = await openClient(terminal(), { registry: new URL('/registry', shop).href })
+  const { units } = await client.get<{ units: { unit: string }[] }>('units')
+  if (units.some(({ unit }) => unit === name)) return
+  throw new Complaint(
+    `${name} was never published in the shop at ${shop.origin}, so it has no pages there.\n  Publish it once: borong publish ${name} --channel <channel>`,
+    'refused',
+  )
 }
 
 async function publishHost(shop: URL): Promise<string> {

@@ -1,17 +1,35 @@
 import { root } from '@borong/build/units'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
 import { run } from '../checks/run.ts'
 import { scaffold } from './scaffold.ts'
+import { writeStandalone } from './standalone.ts'
 import { mustBeUsable } from './usable-name.ts'
+import { writeFiles } from './write-files.ts'
 
 export const newCommand: Command = {
   summary: 'makes a remote that builds, tests and publishes at once',
-  usage: 'borong new <name>\n\nThe name is lower case with dashes; the page is at /<name>.',
-  async run([name = '']) {
+  usage: `borong new <name> [--standalone [--out <folder>] [--packages <folder>]]
+
+The name is lower case with dashes; the page is at /<name>.
+--standalone writes a repository of its own, beside this one or in --out, which npm, pnpm or yarn installs. Its packages
+come from the npm registry, or from the folder of tarballs that borong pack wrote.`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        standalone: { type: 'boolean' },
+        out: { type: 'string' },
+        packages: { type: 'string' },
+      },
+    })
+    const [name = ''] = positionals
     await mustBeUsable(name)
+    if (values.standalone) return writeStandalone(name, values)
     const directory = join(root, 'remotes', name)
     if (existsSync(directory)) throw new Complaint(`remotes/${name} is there already.`)
     await writeFiles(directory, await scaffold(name))
@@ -32,14 +50,6 @@ export const newCommand: Command = {
       `Next: pnpm borong dev ${name}. To release it: pnpm borong build ${name}, then pnpm borong publish ${name}.\n`,
     )
   },
-}
-
-/** Writes files by their paths below a folder. */
-export async function writeFiles(directory: string, files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true })
-    await writeFile(join(directory, path), text)
-  }
 }
 
 async function reference(path: string) {

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@borong/build/units'
 
-const pascal = (name: string) =>
+export const pascal = (name: string) =>
   name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 const titled = (name: string) => pascal(name).replace(/(?!^)([A-Z])/g, ' $1')
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files of a new remote, by path: a page, a widget, messages in both languages, a test. */
 export async function scaffold(name: string): Promise<Record<string, string>> {
-  const screen = `${pascal(name)}Screen`
-  const widget = `${pascal(name)}Card`
   // An existing remote is the template for the packages and versions of a new one.
   const model = JSON.parse(
     await readFile(join(root, 'remotes/services/package.json'), 'utf8'),
@@ -20,6 +18,15 @@ export async function scaffold(name: string): Promise<Record<string, string>> {
     'tsconfig.json': await readFile(join(root, 'remotes/services/tsconfig.json'), 'utf8'),
     'rspack.config.ts': `import { remote } from '../../rspack.config.base.ts'\n\nexport default remote(import.meta)\n`,
     'README.md': `# @borong/${name}\n\nIt offers the page \`/${name}\` and the widget \`${name}/card\`.\nRun it alone inside the shop with \`pnpm borong dev ${name}\`.\n\nIt sends a call of the gateway by its descriptor from \`@borong/api\`: \`useCall(categories)\`. List calls in \`remote.ts\` to get their\nreplies with the document: \`calls: [[categories]]\`.\n`,
+    ...sources(name),
+  }
+}
+
+/** The sources of a new remote, which are equal in this repository and in one of its own. */
+export function sources(name: string): Record<string, string> {
+  const screen = `${pascal(name)}Screen`
+  const widget = `${pascal(name)}Card`
+  return {
     'remote.ts': `import { defineRemote } from '@borong/contract/remote'
 
 export default defineRemote({

@@ -1,8 +1,8 @@
 import { build } from '@borong/build/build'
-import { root, unitDirectories } from '@borong/build/units'
+import { root, unitDirectories, unitName } from '@borong/build/units'
 import type { BuiltRelease } from '@borong/contract/release'
 import { readBudgets } from '@borong/registry/gates/read-budgets'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Command } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
 import { kilobytes } from '../releases/columns.ts'
@@ -24,7 +24,7 @@ The budget of a page is compared when the host is built too.`,
       releases.push(release)
       const weight = release.files.reduce((sum, file) => sum + file.brotli, 0)
       process.stdout.write(
-        `${basename(directory).padEnd(14)} ${fresh ? 'built    ' : 'unchanged'} ${release.files.length} files, ${kilobytes(weight)} brotli\n`,
+        `${unitName(directory).padEnd(14)} ${fresh ? 'built    ' : 'unchanged'} ${release.files.length} files, ${kilobytes(weight)} brotli\n`,
       )
     }
     const problems = overBudget(releases, await readBudgets(join(root, 'budgets.json')))

@@ -2,8 +2,10 @@ import { root } from '@borong/build/units'
 import { hostRoutes } from '@borong/contract/host-routes'
 import type { Boot } from '@borong/contract/release'
 import { chromium } from 'playwright'
+import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
 import { shopPort } from '../shop/shop-port.ts'
 import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
@@ -24,8 +26,9 @@ export const shots: Command = {
   summary:
     'photographs every page of the running shop, on a phone and a desktop, in both languages',
   usage:
-    'borong shots [path …]\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables.',
+    'borong shots [path …]\nborong shots families\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables. `families` draws every family of the generated products.',
   async run(only) {
+    if (only[0] === 'families') return drawFamilies()
     const address = `http://localhost:${shopPort(process.env)}`
     const boot = await readBoot(address)
     const folder = join(root, 'shots')
@@ -72,6 +75,12 @@ export const shots: Command = {
     await writeFile(join(folder, 'index.html'), sheetOf(rows))
     process.stdout.write(`${taken} pictures: ${join(folder, 'index.html')}\n`)
   },
+}
+
+/** One page with the picture of every family of the generated market; it needs no shop. */
+async function drawFamilies(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'demo/scripts/draw-families.ts')])
+  process.stdout.write(`${join(root, 'shots', 'families.html')}\n`)
 }
 
 async function readBoot(address: string): Promise<Boot> {

@@ -1,3 +1,6 @@
+import { ask } from './ask.ts'
+import { cargoOf } from './example-shipment.ts'
+
 /** Finds and opens the shop's own pages through the gateway, as a browser does. */
 export interface Session {
   name: 'guest' | 'budi'
@@ -6,12 +9,6 @@ export interface Session {
 }
 
 const BASIC = `Basic ${Buffer.from('borong-mobile-web:borong-mobile-web').toString('base64')}`
-
-async function ask<T>(address: string, path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(`${address}/gateway${path}`, init)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return (await response.json()) as T
-}
 
 export async function asGuest(address: string): Promise<Session> {
   const { data } = await ask<{ data: { guest_token: string } }>(address, '/sso/v1/authorize', {
@@ -55,6 +52,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     )
   const [
     products,
+    groups,
     brands,
     promos,
     campaigns,
@@ -66,6 +64,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     bill,
     batch,
     application,
+    cargo,
     complaint,
     tenders,
     creditPayment,
@@ -74,6 +73,9 @@ export async function examples(address: string, session: Session): Promise<Recor
   ] = await Promise.all([
     read<{ data: { items: { vendor_alias: string; alias: string }[] } }>(
       '/search/v3/items?keyword=beras',
+    ),
+    read<{ data: { items: { group?: { key: string } }[] } }>(
+      '/search/v3/items?keyword=air%20mineral&group=1',
     ),
     read<{ result: { alias: string }[] }>('/core/api/v4/brands'),
     read<{ data: { alias: string }[] }>('/campaign/v1/promos'),
@@ -88,6 +90,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     billOf(address, session),
     batchOf(address, session),
     applicationOf(address, session),
+    cargoOf(address, session),
     complaintOf(address, session),
     read<{ result: { items: { number: string }[] } }>('/core/api/v4/tenders'),
     creditPaymentOf(address, session),
@@ -100,6 +103,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     keyword: 'beras',
     slug: 'beras',
     resultType: 'seller',
+    group: groups?.data.items.find(({ group }) => group)?.group?.key,
     cartId: 'mine',
     trade: 'restaurant',
     vendor: product?.vendor_alias,
@@ -121,6 +125,7 @@ export async function examples(address: string, session: Session): Promise<Recor
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,
+    '/services/borong-kargo/:number': cargo,
     topic: 'ordering',
     '/transaction/:orderId/complaint/:number': complaint,
     '/services/tender/:number': tenders?.result.items[0]?.number,

@@ -1,9 +1,9 @@
 import { Complaint } from '../command.ts'
 import { runChecks } from '../checks/check.ts'
 import { runBrowserSuites } from './browser-suites.ts'
-import { runJest } from './jest.ts'
+import { runOnEmbedded } from './embedded.ts'
 import type { Part } from './part.ts'
-import { runOnPostgres } from './postgres.ts'
+import { runFastUnitTests, runLongUnitTests } from './postgres.ts'
 import { runShortSoak } from './soak.ts'
 
 /** Every part of the tests, in the order in which they run. A new part is one entry here. */
@@ -18,7 +18,7 @@ export const parts: readonly Part[] = [
     name: 'unit',
     title: 'Unit and integration tests',
     length: 'fast',
-    run: () => runJest({ length: 'fast' }),
+    run: () => runFastUnitTests(),
   },
   {
     name: 'browser',
@@ -30,13 +30,13 @@ export const parts: readonly Part[] = [
     name: 'unit-long',
     title: 'Many carts, killed processes, random requests',
     length: 'long',
-    run: () => runJest({ length: 'long' }),
+    run: runLongUnitTests,
   },
   {
-    name: 'postgres',
-    title: 'The gateway and the registry on PostgreSQL',
+    name: 'embedded',
+    title: 'The gateway on the embedded database',
     length: 'long',
-    run: runOnPostgres,
+    run: runOnEmbedded,
   },
   {
     name: 'browser-long',

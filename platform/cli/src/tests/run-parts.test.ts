@@ -1,7 +1,8 @@
 import { outcomeOf, type JestReport } from './jest-report.ts'
 import type { Outcome } from './part.ts'
 import { chosenParts, parts } from './parts.ts'
-import { startOrInstall } from './postgres.ts'
+import { Complaint } from '../command.ts'
+import { runFastUnitTests, startOrInstall } from './postgres.ts'
 import { runParts } from './run-parts.ts'
 
 const part = (name: string, outcome: Partial<Outcome> | Error) => ({
@@ -98,4 +99,24 @@ test('M-06: installs a PostgreSQL when none starts, and fails the part without o
   const start = async () => (isInstalled ? running : { reason: 'no server was found' })
   await expect(startOrInstall(start, () => {})).rejects.toThrow('no server was found')
   await expect(startOrInstall(start, () => (isInstalled = true))).resolves.toBe(running)
+})
+
+test('M-06: runs the fast tests on PostgreSQL, and on the embedded database where there is none', async () => {
+  const databases: unknown[] = []
+  const run: Parameters<typeof runFastUnitTests>[1] = async ({ env }) => {
+    databases.push(env?.TEST_DATABASE_URL)
+    return { passed: 1, failed: 0, flaky: [] }
+  }
+  let isStopped = false
+  const server = {
+    url: 'postgres://x',
+    restart: async () => {},
+    stop: async () => void (isStopped = true),
+  }
+  await runFastUnitTests(async () => server, run)
+  await runFastUnitTests(() => Promise.reject(new Complaint('no server was found', 'failed')), run)
+  expect(databases).toEqual(['postgres://x', ''])
+  expect(isStopped).toBe(true)
+  const broken = () => Promise.reject(new Error('gone'))
+  await expect(runFastUnitTests(broken, run)).rejects.toThrow('gone')
 })

@@ -17,11 +17,18 @@ export interface StyleFile extends Hint {
   file: ReleaseFile
 }
 
+/** A script that is preloaded. */
+export interface Preload extends Hint {
+  file: ReleaseFile
+  /** A chunk is requested by the bundler's loader, the entry of a remote by the federation. */
+  isChunk: boolean
+}
+
 /** The files that a page needs for its first paint and its hydration, and no others. */
 export interface Hints {
   styles: readonly StyleFile[]
   /** Preloaded; the federation runs them when it loads the route's module. */
-  preloads: readonly Hint[]
+  preloads: readonly Preload[]
   /** The host's own scripts, run in this order. */
   scripts: readonly Hint[]
 }
@@ -47,8 +54,9 @@ export function hintsFor(
   return {
     styles: [...styles, ...filesOf(owner, css)],
     preloads: [
-      ...filesOf(host, adapterFor(owner, host)?.files ?? []),
-      ...filesOf(owner, [owner.entry, ...js]),
+      ...chunksOf(host, adapterFor(owner, host)?.files ?? []),
+      ...filesOf(owner, [owner.entry]).map((entry) => ({ ...entry, isChunk: false })),
+      ...chunksOf(owner, js),
     ],
     scripts,
   }
@@ -76,6 +84,9 @@ const stylesIn = (
 export const onePerAddress = <T extends Hint>(files: readonly T[]): T[] => [
   ...new Map(files.map((file) => [file.href, file])).values(),
 ]
+
+const chunksOf = (release: Release, names: readonly string[]): Preload[] =>
+  filesOf(release, names).map((file) => ({ ...file, isChunk: true }))
 
 function filesOf(release: Release, names: readonly string[]): StyleFile[] {
   return [...new Set(names)].map((name) => {

@@ -15,6 +15,7 @@ import {
   type Hints,
   type StyleFile,
 } from './hints.ts'
+import { chunkHasher } from './chunk-hashes.ts'
 import { documentBeginning, documentRest } from './html.ts'
 import { styleReader, type Style } from './inline-styles.ts'
 import { laterStyleFinder } from './later-styles.ts'
@@ -79,6 +80,7 @@ export function documentMaker(options: Options): MakeDocument {
   const { config, store, readFirstData, renderer, now } = options
   const readStyles = styleReader(store)
   const findLaterStyles = laterStyleFinder(store)
+  const withChunkHashes = chunkHasher(store)
   const frameOf = frameWriter(config)
   /** The stylesheets that a route's page was rendered with: the next document of the route begins with them. */
   const renderedWith = new WeakMap<ReleaseSet, Map<string, readonly StyleFile[]>>()
@@ -155,7 +157,7 @@ export function documentMaker(options: Options): MakeDocument {
   }
 
   return async (request, onHead) => {
-    const plan = planOf(request)
+    const plan = planOf(request, await withChunkHashes(hintsOf(request)))
     const opening = await open(plan)
     if (opening.beginning !== undefined)
       onHead?.(
@@ -168,13 +170,15 @@ export function documentMaker(options: Options): MakeDocument {
 
 const WITHOUT_DATA: FirstData = { data: [], status: 200, isComplete: true }
 
-function planOf(request: DocumentRequest): Plan {
-  const { set, match, language, overrides } = request
+const hintsOf = ({ set, match, language, overrides }: DocumentRequest): Hints =>
+  hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
+
+function planOf(request: DocumentRequest, hints: Hints): Plan {
+  const { set, match, overrides } = request
   const development = overrides?.development ?? {}
   const developed = Object.values(development)
   const isRendered =
     set.host.release.server !== undefined && developed.length === 0 && match?.route.unit !== 'host'
-  const hints = hintsFor(set, match, language, new Set(Object.keys(development)))
   return {
     request,
     // A developer's new page is in no published table: the host decides there.

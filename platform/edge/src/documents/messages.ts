@@ -9,7 +9,7 @@ export const preparingMessages = defineMessages({
   },
 })
 
-/** The page in place of versions that a link cannot open. */
+/** The page in place of what cannot be opened or accepted. */
 export const refusedMessages = defineMessages({
   forgedTitle: { id: 'Tautan pratinjau ini tidak sah', en: 'This preview link is not valid' },
   forgedText: {
@@ -25,6 +25,16 @@ export const refusedMessages = defineMessages({
   refusedText: {
     id: 'Toko tidak menerima pilihan versi dari tautan ini.',
     en: 'The shop does not accept the choice of versions of this link.',
+  },
+  tapTitle: { id: 'Jumlah ini tidak dapat dibeli', en: 'This quantity cannot be bought' },
+  tapText: {
+    id: 'Kembali ke produknya dan isi jumlah yang bulat, paling sedikit 1.',
+    en: 'Go back to the product and enter a whole quantity of at least 1.',
+  },
+  tapsTitle: { id: 'Buka keranjang dulu', en: 'Open the cart first' },
+  tapsText: {
+    id: 'Terlalu banyak produk menunggu masuk ke keranjang. Buka keranjang dengan JavaScript aktif, lalu tambahkan lagi.',
+    en: 'Too many products wait for the cart. Open it with JavaScript turned on, then add this product again.',
   },
   back: { id: 'Buka toko', en: 'Open the shop' },
 })

@@ -15,9 +15,12 @@ const STYLE = [
   'a{display:inline-block;margin-top:8px;padding:12px 20px;border-radius:10px;background:#1d1d1f;color:#fff;text-decoration:none}',
 ].join('')
 
-/** The page in place of versions that a link cannot open. `back` leads to the same page of the shop. */
+/** The reason why a form is not accepted: its fields are invalid, or too many taps wait for the cart. */
+export type RefusedForm = 'tap' | 'taps'
+
+/** The page in place of what cannot be opened or accepted. `back` leads to the shop. */
 export function refusedPage(
-  why: RefusedLink,
+  why: RefusedLink | RefusedForm,
   { language, back, detail }: { language: Language; back: string; detail?: string },
 ): { html: string; policy: string } {
   const words = textsIn(refusedMessages, language)

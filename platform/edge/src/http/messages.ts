@@ -11,6 +11,10 @@ export const problemMessages = defineMessages({
     id: 'Tautan versi ini tidak diterima',
     en: 'This link to a version is not accepted',
   },
+  FOREIGN_FORM: {
+    id: 'Formulir ini tidak berasal dari toko ini',
+    en: 'This form is not from this shop',
+  },
   TOO_LARGE: {
     id: 'Data yang dikirim terlalu besar',
     en: 'This is larger than the shop accepts',

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingOf, type Encoding } from '../http/encoding.ts'
 import { sendProblem } from '../http/problem.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Asset, Catalogue } from './catalogue.ts'
+import { familyOf, makeDeltas, offeredDictionary } from './deltas.ts'
 import { sha384Of, type FileStore, type StoredForm } from './file-store.ts'
 
 export type AssetHandler = (
@@ -15,7 +16,7 @@ const MOST_BYTES = 128 * 1024 * 1024
 
 /** Serves release files. A path is looked up literally, so that only a release's own files can be reached. */
 export function assetHandler(
-  catalogue: () => Pick<Catalogue, 'assets'> | undefined,
+  catalogue: () => Pick<Catalogue, 'assets' | 'families'> | undefined,
   store: FileStore,
 ): AssetHandler {
   const cache = new LRUCache<string, StoredForm>({
@@ -32,15 +33,36 @@ export function assetHandler(
     return read
   }
 
+  const deltas = makeDeltas(store)
+
+  /** The difference to a file that the browser has from an earlier release, where it is the smaller form. */
+  async function delta(
+    { headers }: IncomingMessage,
+    { integrity }: Asset,
+    family: string,
+    whole: StoredForm,
+  ): Promise<Buffer | undefined> {
+    const dictionary = offeredDictionary(
+      headers['available-dictionary'],
+      headers['accept-encoding'],
+    )
+    if (!dictionary) return undefined
+    const candidates = [...(catalogue()?.families.get(family) ?? [])]
+    const found = await deltas.find(integrity, dictionary, candidates)
+    return found && found.length < whole.content.length ? found : undefined
+  }
+
   return async (request, response, pathname) => {
     const asset = catalogue()?.assets.get(pathname)
     if (!asset) return sendProblem(response, 'NOT_FOUND', 'en')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendProblem(response, 'METHOD_NOT_ALLOWED', 'en')
-    const { content, encoding } = await form(
-      asset.integrity,
-      encodingOf(request.headers['accept-encoding']),
-    )
+    const whole = await form(asset.integrity, encodingOf(request.headers['accept-encoding']))
+    const family = familyOf(pathname)
+    const difference = family && (await delta(request, asset, family, whole))
+    const { content, encoding } = difference
+      ? { content: difference, encoding: 'dcz' as const }
+      : whole
     const etag = `"${sha384Of(asset.integrity).slice(0, 24)}-${encoding}"`
     const headers = {
       'content-type': asset.contentType,
@@ -49,7 +71,9 @@ export function assetHandler(
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      // The browser offers this content as a dictionary when it requests the file of another release.
+      ...(family ? { 'use-as-dictionary': `match="${family}"` } : {}),
       etag,
     }
     if (request.headers['if-none-match']?.includes(etag)) {

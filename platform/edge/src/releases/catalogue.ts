@@ -7,6 +7,7 @@ import type {
 } from '@borong/contract/release'
 import { fitTogether } from '@borong/registry/contract-fit'
 import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
+import { familyOf } from './deltas.ts'
 import { integrityOf } from './file-store.ts'
 import type { Versions } from './set-id.ts'
 
@@ -34,6 +35,8 @@ export interface Catalogue {
   /** All releases that this edge has. */
   releases: readonly Release[]
   assets: ReadonlyMap<string, Asset>
+  /** The contents of a file in all releases, by the pattern of its addresses. */
+  families: ReadonlyMap<string, ReadonlySet<string>>
   /** The hashes of all files that must stay on disk. */
   integrities: ReadonlySet<string>
 }
@@ -140,17 +143,23 @@ export const recalledIn = ({ units }: Pick<Catalogue, 'units'>): string =>
 export const fitsTogether = (units: readonly ServedRelease[]): boolean =>
   fitTogether(units.map(({ release }) => release))
 
-function assetsOf(releases: Iterable<ServedRelease>): Pick<Catalogue, 'assets' | 'integrities'> {
+function assetsOf(
+  releases: Iterable<ServedRelease>,
+): Pick<Catalogue, 'assets' | 'families' | 'integrities'> {
   const assets = new Map<string, Asset>()
+  const families = new Map<string, Set<string>>()
   const integrities = new Set<string>()
   for (const { release, table } of releases) {
     for (const { name, integrity } of [...release.files, table]) {
-      assets.set(baseOf(release.unit) + name, { integrity, contentType: contentTypeOf(name) })
+      const path = baseOf(release.unit) + name
+      assets.set(path, { integrity, contentType: contentTypeOf(name) })
       integrities.add(integrity)
+      const family = familyOf(path)
+      if (family) families.set(family, (families.get(family) ?? new Set()).add(integrity))
     }
     for (const { integrity } of release.server?.files ?? []) integrities.add(integrity)
   }
-  return { assets, integrities }
+  return { assets, families, integrities }
 }
 
 const TYPES: Record<string, string> = {

@@ -195,9 +195,8 @@ test.each([
   await start()
   const answer = await edge.get(path)
   expect([answer.status, rendered(answer)]).toEqual([200, ''])
-  expect(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.reason).toBe(
-    reason,
-  )
+  const line = edge.logged.find(({ message }) => message === 'A page was not rendered')
+  expect(line?.fields).toMatchObject({ reason, route: path, unit: 'marketplace', version: '1.0.0' })
   expect(rendered(await edge.get('/'))).toContain('home 1.0.0')
 })
 
@@ -238,7 +237,9 @@ test('does not run a server bundle that is altered on the edge’s own disk', as
   const answer = await edge.get('/')
   expect([answer.status, rendered(answer)]).toEqual([200, ''])
   expect(
-    String(edge.logged.find(({ message }) => message === 'A page was not drawn')?.fields.message),
+    String(
+      edge.logged.find(({ message }) => message === 'A page was not rendered')?.fields.message,
+    ),
   ).toContain('not what its hash says')
 })
 

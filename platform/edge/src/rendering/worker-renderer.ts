@@ -98,8 +98,10 @@ export function workerRenderer({
         return { ok: false, reason: 'timeout', message: 'The page did not end last time' }
       const rendered = await poolOf(set).render({ url, frame, own }, () => resting.delete(page))
       if (!rendered.ok && rendered.reason !== 'unsupported')
-        log('warn', 'A page was not drawn', {
+        log('warn', 'A page was not rendered', {
           set: set.id,
+          ...ownerOf(set, route),
+          route,
           url: url.split('?')[0],
           reason: rendered.reason,
           message: rendered.message,
@@ -120,4 +122,13 @@ export function workerRenderer({
       await Promise.all(endings)
     },
   }
+}
+
+/** The unit of a route with its version; the host for a path without one. */
+function ownerOf({ units, host }: ReleaseSet, route: string | undefined) {
+  const owner = units.find(({ release }) =>
+    release.remote?.routes.some(({ path }) => path === route),
+  )
+  const { unit, version } = (owner ?? host).release
+  return { unit, version }
 }

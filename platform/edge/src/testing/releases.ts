@@ -87,7 +87,10 @@ export const hostRelease = (
 export const containerOf = (unit: string, version: string) =>
   `borong_${unit.replaceAll('-', '_')}__${version.replaceAll('.', '_')}__3f9a2c1b`
 
-/** A remote whose every route has a screen with a script and a stylesheet, and messages in two languages. */
+/**
+ * A remote whose every route has a screen with a script and a stylesheet, and messages in two languages. `code` is in
+ * each script.
+ */
 export function remoteRelease(
   unit: string,
   version: string,
@@ -96,7 +99,8 @@ export function remoteRelease(
     widgets = {},
     server,
     contract = '^1.0.0',
-  }: { widgets?: Record<string, string>; server?: string; contract?: string } = {},
+    code = '',
+  }: { widgets?: Record<string, string>; server?: string; contract?: string; code?: string } = {},
 ): TestRelease {
   const modules = [
     ...routes.map(({ screen }) => screen),
@@ -108,7 +112,7 @@ export function remoteRelease(
   const css = (module: string) =>
     module.startsWith('./messages') ? [] : [`${plain(module)}.${version}.css`]
   const files = modules.flatMap((module) => [
-    [`${plain(module)}.${version}.js`, `/* ${unit} ${module} ${version} */`] as const,
+    [`${plain(module)}.${version}.js`, `/* ${unit} ${module} ${version} */${code}`] as const,
     ...css(module).map((name) => [name, `.${unit}{order:1}/* ${module} ${version} */`] as const),
   ])
   return signed({

@@ -1,3 +1,5 @@
+import type { ErrorGroup } from '../health/error-groups.ts'
+import type { Frame } from '../health/readable-stack.ts'
 import type { HourFigures } from '../health/timeline.ts'
 import type { Check, RolloutPlan } from '../log/events.ts'
 
@@ -54,6 +56,12 @@ export interface ListedPreview {
 export interface PreviewLink {
   token: string
   until: string
+}
+
+/** The errors of a unit's versions, those of the most visitors first. */
+export interface Errors {
+  unit: string
+  errors: (Omit<ErrorGroup, 'text'> & { message: string; frames: readonly Frame[] })[]
 }
 
 export interface Status {

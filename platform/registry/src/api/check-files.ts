@@ -29,6 +29,11 @@ export async function checkFiles(
   return scripts
 }
 
+/** Refuses a release when this file of it was not uploaded. */
+export async function mustBeStored(name: string, integrity: string, store: ContentStore) {
+  if (!(await store.has(hexOf(integrity)))) throw notThere(name)
+}
+
 const notThere = (name: string) =>
   new RegistryProblem(422, {
     name: 'FILE_NOT_UPLOADED',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RegistryProblem } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import type { State } from '../state/fold.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { FindCaller } from './access.ts'
 import { hexFromPath, hexOf, sha384 } from './content-hash.ts'
@@ -10,9 +12,9 @@ export const LARGEST_FILE = 16 * 1024 * 1024
 /** Release files by their hash: lists missing ones, stores and serves them. */
 export function fileRoutes(
   app: FastifyInstance,
-  options: { store: ContentStore; findCaller: FindCaller },
+  options: { registry: Registry; store: ContentStore; findCaller: FindCaller },
 ) {
-  const { store, findCaller } = options
+  const { registry, store, findCaller } = options
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
@@ -47,7 +49,9 @@ export function fileRoutes(
   )
 
   app.get<{ Params: { hash: string } }>('/files/:hash', async (request, reply) => {
-    const content = await store.read(knownHash(request.params.hash))
+    const hash = knownHash(request.params.hash)
+    if (areSourceMaps(registry.known, hash)) await findCaller(request)
+    const content = await store.read(hash)
     if (!content) {
       throw new RegistryProblem(404, {
         name: 'FILE_UNKNOWN',
@@ -62,6 +66,11 @@ export function fileRoutes(
       .send(content)
   })
 }
+
+const areSourceMaps = ({ units }: State, hash: string) =>
+  Object.values(units).some((versions) =>
+    Object.values(versions).some(({ maps }) => maps !== undefined && hexOf(maps) === hash),
+  )
 
 function knownHash(path: string): string {
   const hash = hexFromPath(path)

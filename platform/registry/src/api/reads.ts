@@ -138,12 +138,13 @@ function ineligible(state: State, release: Release): string | undefined {
 const lowestOf = (host: Pick<Release, 'contract' | 'adapters'>) =>
   Math.min(...majorsOf(host).map(Number))
 
-// The record itself is one call away, and a token's hash is secret.
+// The record itself is one call away, and the hashes of a token and of source maps are secret.
 function withoutRecord(event: LoggedEvent): ListedEvent {
   const {
     release: _release,
     hash: _hash,
+    maps: _maps,
     ...rest
-  } = event as LoggedEvent & { release?: unknown; hash?: unknown }
+  } = event as LoggedEvent & { release?: unknown; hash?: unknown; maps?: unknown }
   return rest
 }

@@ -15,7 +15,7 @@ import type { State } from '../state/fold.ts'
 import { liveReleases, stableRelease } from '../state/live.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { mustOwn, type FindCaller } from './access.ts'
-import { checkFiles } from './check-files.ts'
+import { checkFiles, mustBeStored } from './check-files.ts'
 import { checked, shapes } from './shapes.ts'
 
 const LARGEST_RECORD = 8 * 1024 * 1024
@@ -47,13 +47,14 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       const caller = await findCaller(request)
       const { unit } = request.params
       mustOwn(caller, checked(shapes.unit, unit))
-      const { release: sent, note, together, preview } = checked(shapes.publish, request.body)
+      const { release: sent, maps, note, together, preview } = checked(shapes.publish, request.body)
       const release = withoutRecord(sent as unknown as BuiltRelease)
       if (release.unit !== unit) throw otherUnit(unit, release.unit)
       if (preview) mustBePreviewVersion(release)
 
       const lacking: string[] = []
       const scripts = await checkFiles(release, store, isDryRun ? lacking : undefined)
+      if (maps && !isDryRun) await mustBeStored('source maps', maps, store)
       const carried = carriedPackages(scripts)
       const budgets = await readBudgets(options.budgetsFile)
       const described = await gateways.all()
@@ -98,6 +99,7 @@ export function publishRoute(app: FastifyInstance, options: Options) {
             unit,
             version,
             release: signed,
+            ...(maps === undefined ? {} : { maps }),
             ...(until === undefined ? {} : { until }),
           },
           answer: { release: signed, created: true, until, warnings },

@@ -7,6 +7,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 const LONGEST_LIST = 5000
 const LARGEST_FILE_COUNT = 2000
 const MOST_UNITS = 50
+const MOST_ERROR = 2_000
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -20,12 +21,13 @@ const fileName = v.pipe(
     'must not hold empty or dotted parts',
   ),
 )
+const integrity = v.pipe(
+  v.string(),
+  v.regex(INTEGRITY, 'must be sha384-… as in an integrity attribute'),
+)
 const file = v.object({
   name: fileName,
-  integrity: v.pipe(
-    v.string(),
-    v.regex(INTEGRITY, 'must be sha384-… as in an integrity attribute'),
-  ),
+  integrity,
   bytes: count,
   brotli: count,
 })
@@ -138,6 +140,8 @@ export const shapes = {
   publish: v.pipe(
     v.object({
       release,
+      /** The hash of its source maps. */
+      maps: v.optional(integrity),
       note,
       together: v.optional(v.boolean(), false),
       preview: v.optional(v.object({ days })),
@@ -225,6 +229,8 @@ export const shapes = {
           version,
           loadFailures: optionalCount,
           errors: optionalCount,
+          /** The first error, with its stack. */
+          error: v.optional(text(MOST_ERROR)),
           lcp: milliseconds,
           inp: milliseconds,
         }),
@@ -240,6 +246,7 @@ export const shapes = {
     ),
   }),
   difference: v.object({ from: version }),
+  errors: v.object({ version: v.optional(version) }),
   figures: v.object({
     channel: text(100),
     days: v.optional(

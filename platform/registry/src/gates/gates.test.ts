@@ -134,16 +134,22 @@ const cases: Case[] = [
     message: 'Contract 1.0.0 has surface surface-1 in host 1.0.0, but surface-2 in this build',
     hint: 'Raise the version of shared/contract',
   },
-  ...['/gateway', '/registry/:page', '/Assets', '/healthz', '/logout/:lang?', '/sitemap.xml'].map(
-    (path) => ({
-      row: 'M-02',
-      what: `the edge's own path ${path}`,
-      publish: publish(checkout({ paths: [path] })),
-      name: 'ROUTE_RESERVED',
-      message: `The path ${path} is the edge's own, so checkout would never be asked for it`,
-      hint: 'Choose another path in remote.ts.',
-    }),
-  ),
+  ...[
+    '/gateway',
+    '/registry/:page',
+    '/Assets',
+    '/healthz',
+    '/readyz',
+    '/logout/:lang?',
+    '/sitemap.xml',
+  ].map((path) => ({
+    row: 'M-02',
+    what: `the edge's own path ${path}`,
+    publish: publish(checkout({ paths: [path] })),
+    name: 'ROUTE_RESERVED',
+    message: `The path ${path} is the edge's own, so checkout would never be asked for it`,
+    hint: 'Choose another path in remote.ts.',
+  })),
   {
     row: 'M-02',
     what: "one of the host's own pages",

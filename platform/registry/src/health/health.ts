@@ -6,6 +6,7 @@ import { getsCandidate } from '../rollout.ts'
 import { namedIn, type Candidate, type ChannelState, type State } from '../state/fold.ts'
 import { lastGoodOf } from '../state/last-good.ts'
 import type { CountedVisit, ReportLog } from './report-log.ts'
+import type { ErrorGroup } from './error-groups.ts'
 import { Tallies } from './tallies.ts'
 import type { HourFigures } from './timeline.ts'
 import { isGood, percentile75, verdict } from './verdict.ts'
@@ -17,6 +18,7 @@ interface UnitReport {
   errors?: number
   lcp?: number
   inp?: number
+  error?: string
 }
 
 /** One visit's report. */
@@ -69,7 +71,7 @@ export class Health {
       if (is.candidate && !isOnSide(is.candidate, unit, visitor, report.version)) continue
       const since = periodOf(is)
       if (since === undefined) continue
-      const { version, loadFailures = 0, errors = 0, lcp, inp } = report
+      const { version, loadFailures = 0, errors = 0, lcp, inp, error } = report
       const visit: CountedVisit = {
         at: this.#registry.options.now().toISOString(),
         channel,
@@ -81,6 +83,7 @@ export class Health {
         visitor: hashed(visitor, since),
         network: hashed(network, since),
         failing: loadFailures + errors > 0,
+        ...(error === undefined ? {} : { error }),
       }
       if (this.#tallies.changes(visit)) await this.#log.append(visit)
     }
@@ -220,6 +223,12 @@ export class Health {
     // Another registry on the log may have received visits.
     await this.catchUp()
     return this.#tallies.timeline.hours(at, days, this.#registry.options.now())
+  }
+
+  /** The errors of a unit's versions, those of the most visitors first. */
+  async errors(unit: string, version?: string): Promise<ErrorGroup[]> {
+    await this.catchUp()
+    return this.#tallies.errors.of(unit, version)
   }
 
   #figures(counted: Parameters<Tallies['tally']>[0]): UnitHealth {

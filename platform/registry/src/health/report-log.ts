@@ -12,6 +12,8 @@ export interface CountedVisit {
   failing: boolean
   lcp?: number
   inp?: number
+  /** The first error of the visit, with its stack. Browsers mask it. */
+  error?: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CountedVisit } from './report-log.ts'
+import { ErrorGroups } from './error-groups.ts'
 import { Timeline } from './timeline.ts'
 import { LOOKS, MOST_VISITORS, type Tally } from './verdict.ts'
 
@@ -31,6 +32,7 @@ export interface Counted {
  */
 export class Tallies {
   readonly timeline = new Timeline()
+  readonly errors = new ErrorGroups()
   #books = new Map<string, Book>()
 
   /** Whether the visit changes a tally. */
@@ -51,6 +53,7 @@ export class Tallies {
     const isNew = !book.visitors.has(visit.visitor)
     this.timeline.add(visit, { visitor: isNew, failure: visit.failing })
     if (visit.failing) book.failing.add(visit.visitor)
+    this.errors.add(visit)
     if (!isNew) return false
     book.visitors.add(visit.visitor)
     book.networks.set(visit.network, (book.networks.get(visit.network) ?? 0) + 1)

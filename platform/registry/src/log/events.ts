@@ -35,8 +35,15 @@ export interface Check {
 
 /** All events of a registry. Its whole state is the fold of these. */
 export type Happening =
-  /** `until` is the end of a preview. */
-  | { type: 'published'; unit: string; version: string; release: Release; until?: string }
+  /** `until` is the end of a preview, `maps` the hash of the source maps. */
+  | {
+      type: 'published'
+      unit: string
+      version: string
+      release: Release
+      maps?: string
+      until?: string
+    }
   | { type: 'preview-extended'; unit: string; version: string; until: string }
   | { type: 'preview-deleted'; unit: string; version: string }
   /** A channel at run time, with the versions of units that it does not take from production. */

@@ -39,6 +39,8 @@ export interface KnownRelease {
   release: Release
   /** The time when it was published, or last left a channel: retention counts from here. */
   lastNeeded: string
+  /** The hash of its source maps, which only holders of a token may read. */
+  maps?: string
   /** The latest verdict of each check and mix, the latest last. */
   checks?: readonly Check[]
   /** The end of a preview: a release that no channel of `CHANNELS` may give to visitors. */
@@ -97,6 +99,7 @@ function apply(state: State, event: LoggedEvent): State {
       return withRelease(state, event.unit, event.version, {
         release: event.release,
         lastNeeded: event.at,
+        ...(event.maps === undefined ? {} : { maps: event.maps }),
         ...(event.until === undefined ? {} : { previewUntil: event.until }),
       })
     case 'refused':

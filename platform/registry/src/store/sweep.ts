@@ -6,10 +6,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes files that no release in the snapshot needs. A grace period of one day covers a publish in progress. */
 export async function sweep(registry: Registry, store: ContentStore): Promise<number> {
-  await registry.current()
+  const { units } = await registry.current()
   const needed = new Set<string>()
-  for (const versions of Object.values(registry.snapshot().releases)) {
-    for (const release of Object.values(versions)) {
+  for (const [unit, versions] of Object.entries(registry.snapshot().releases)) {
+    for (const [version, release] of Object.entries(versions)) {
+      const maps = units[unit]?.[version]?.maps
+      if (maps) needed.add(hexOf(maps))
       for (const file of [...release.files, ...(release.server?.files ?? [])])
         needed.add(hexOf(file.integrity))
     }

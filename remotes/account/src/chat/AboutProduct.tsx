@@ -1,5 +1,5 @@
 import type { sendMessage } from '@borong/api/chat'
-import { Link, useLanguage } from '@borong/contract'
+import { Link, unitName, useLanguage } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { Image } from '@borong/ui/Image'
@@ -24,7 +24,7 @@ export function AboutProduct({ product }: { product: Product }) {
         title={product.name}
         detail={
           product.price !== null &&
-          `${rupiah(product.discount ?? product.price, language)} /${product.unit_type}`
+          `${rupiah(product.discount ?? product.price, language)} /${unitName(product.unit_type, language)}`
         }
         link={<Link to={`/v/${product.vendor_alias}/product/${product.alias}`} />}
       />

@@ -1,18 +1,12 @@
 import { chats } from '@borong/api/chat'
 import { Link, useFlag, useMessages } from '@borong/contract'
-import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
-import { ListRow } from '@borong/ui/ListRow'
-import { Image } from '@borong/ui/Image'
-import { ListFoot } from '../parts/ListFoot.tsx'
-import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import { useMoment } from '../parts/use-moment.ts'
+import { Band, Screen } from '../parts/Screen.tsx'
 import { usePages } from '../parts/use-pages.ts'
-import { useImageUrl } from '../parts/use-image-url.ts'
-import styles from './Chat.module.css'
 import { ChatOff } from './ChatOff.tsx'
+import TalkList from './TalkList.tsx'
 
 /** The buyer's chats with sellers, the latest first. */
 export function ChatScreen() {
@@ -21,8 +15,6 @@ export function ChatScreen() {
 
 function Talks() {
   const t = useMessages()
-  const moment = useMoment()
-  const imageUrl = useImageUrl()
   const pages = usePages(chats, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   if (pages.isSuccess && items.length === 0) {
@@ -41,36 +33,7 @@ function Talks() {
   return (
     <Screen title={t('chat.title')}>
       <Band>
-        <Rows>
-          {items.map(({ seller, last, unread_count }) => (
-            <ListRow
-              key={seller.alias}
-              start={
-                <span className={styles.avatar}>
-                  <Image src={imageUrl(seller.image)} alt="" sizes="40px" />
-                </span>
-              }
-              title={
-                <>
-                  {seller.name}{' '}
-                  {unread_count > 0 && (
-                    <Badge tone="accent">{t('chat.unread', { count: unread_count })}</Badge>
-                  )}
-                </>
-              }
-              detail={
-                <>
-                  <span className={styles.last}>
-                    {last.from_seller ? last.text : t('chat.you', { text: last.text })}
-                  </span>
-                  {moment(last.created_at)}
-                </>
-              }
-              link={<Link to={`/chat/${seller.alias}`} />}
-            />
-          ))}
-        </Rows>
-        <ListFoot pages={pages} />
+        <TalkList />
       </Band>
     </Screen>
   )

@@ -12,7 +12,8 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
-import { useEffect, useRef } from 'react'
+import { useMedia } from '@borong/ui/use-media'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -22,9 +23,25 @@ import { ChatOff } from './ChatOff.tsx'
 import { useTalk } from './use-talk.ts'
 import { WriteBar } from './WriteBar.tsx'
 
-/** The chat with one seller. */
+const TalkList = lazy(() => import('./TalkList.tsx'))
+
+/** The chat with one seller; in a wide window beside the list of all chats. */
 export function TalkScreen() {
-  return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talk />
+  const t = useMessages()
+  const isWide = useMedia('(min-width: 1024px)')
+  if (useFlag('marketplace-chat-v2') === false) return <ChatOff />
+  return (
+    <div className={styles.beside} data-wide>
+      {isWide && (
+        <nav className={styles.list} aria-label={t('chat.title')}>
+          <Suspense>
+            <TalkList />
+          </Suspense>
+        </nav>
+      )}
+      <Talk />
+    </div>
+  )
 }
 
 function Talk() {

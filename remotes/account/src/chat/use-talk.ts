@@ -22,7 +22,12 @@ export function useTalk(sellerAlias: string) {
   useEffect(() => {
     if (!newest) return
     void call(readMessages, { params: { sellerAlias } }).then(
-      () => queries.invalidateQueries({ queryKey: ['unreadMessages'] }),
+      () =>
+        Promise.all(
+          ['unreadMessages', 'chats', 'orderNotifications'].map((key) =>
+            queries.invalidateQueries({ queryKey: [key] }),
+          ),
+        ),
       // The message remains unread until the next one or the next visit.
       () => undefined,
     )

@@ -35,6 +35,7 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         <p className={styles.facts}>
           <Badge tone="accent">{t(`company.roleOf.${company.role}`)}</Badge>
           {company.npwp && <span>{t('company.npwp', { number: company.npwp })}</span>}
+          {company.nitku && <span>{t('company.nitku', { number: company.nitku })}</span>}
           {company.address && <span>{company.address}</span>}
         </p>
         <Rows>

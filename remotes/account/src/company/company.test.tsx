@@ -15,6 +15,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
     id: 'c1',
     name: 'PT Dapur Rasa',
     npwp: '0123456789012345',
+    nitku: '',
     address: 'Jl. Melati 1',
     role: 'admin',
     actions: ['company:manage'],

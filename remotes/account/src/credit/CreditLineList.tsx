@@ -65,6 +65,12 @@ export function CreditLineList({ credit }: { credit: CreditLines }) {
               <dt>{t('credit.term')}</dt>
               <dd>{t('credit.days', { count: line.days })}</dd>
             </div>
+            {line.credit > 0 && (
+              <div>
+                <dt>{t('credit.credit')}</dt>
+                <dd>{money(line.credit)}</dd>
+              </div>
+            )}
           </dl>
         </article>
       ))}

@@ -1,18 +1,23 @@
-import { creditInvoices, creditLines } from '@borong/api/credit'
-import { Link, useCall, useLanguage, useMessages, useSearchParams } from '@borong/contract'
+import {
+  creditInvoices,
+  creditLines,
+  creditStatement,
+  creditStatementFile,
+} from '@borong/api/credit'
+import { call, Link, useCall, useLanguage, useMessages, useSearchParams } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Tabs } from '@borong/ui/Tabs'
 import { ListFoot } from '../parts/ListFoot.tsx'
+import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { usePages } from '../parts/use-pages.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { stateOf } from './credit.ts'
 import { CreditLineList } from './CreditLineList.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
-import { Statement } from './Statement.tsx'
 import { useDay } from './use-day.ts'
 
 /** The buyer's credit: lines, invoices that can be paid together, statements, and the form to apply. */
@@ -38,7 +43,12 @@ export function CreditPage() {
               ].map((tab) => (tab.id === state ? tab : { ...tab, content: null }))}
             />
           </Band>
-          <Statement />
+          <MonthlyStatement
+            name="borong-kredit"
+            read={(type, given) =>
+              type === 'pdf' ? call(creditStatement, given) : call(creditStatementFile, given)
+            }
+          />
         </>
       )}
       <ApplyForm credit={credit} />

@@ -1,5 +1,13 @@
 import { payCredit } from '@borong/api/credit'
-import { call, isApiError, useLanguage, useMessages, useNavigate, Widget } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  Link,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  Widget,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
@@ -16,6 +24,7 @@ import { useCreditChanged } from './use-credit-changed.ts'
 
 /** Credit is not paid with credit. */
 const LATER = ['borong_plus_partner']
+const WALLET = 'wallet'
 
 /** Pays invoices together, each in whole or in part, by one of the shop's payment methods. */
 export function PayInvoices({
@@ -30,6 +39,8 @@ export function PayInvoices({
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [method, setMethod] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [pin, setPin] = useState('')
+  const isWallet = method === WALLET
   const sent = useRef({ content: '', key: '' })
   const parts = invoices.map(({ number, open }) => ({
     number,
@@ -47,7 +58,9 @@ export function PayInvoices({
     const content = JSON.stringify(body)
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
     try {
-      const { result } = await call(payCredit, { body: { ...body, key: sent.current.key } })
+      const { result } = await call(payCredit, {
+        body: { ...body, ...(isWallet ? { pin } : {}), key: sent.current.key },
+      })
       await navigate(`/credit/payment/${result.serial}`)
     } catch (error) {
       await changed()
@@ -56,7 +69,7 @@ export function PayInvoices({
   })
   const submit = () => {
     setMissing(method === '')
-    if (method !== '' && !isWrong) void pay.start()
+    if (method !== '' && !isWrong && (!isWallet || pin.length >= 4)) void pay.start()
   }
   return (
     <section className={styles.pay} aria-label={t('credit.pay')}>
@@ -87,6 +100,7 @@ export function PayInvoices({
           setMissing(false)
         }}
         without={LATER}
+        wallet
         skeleton={
           <div role="status" aria-busy aria-label={t('credit.loading')}>
             <SkeletonRow image />
@@ -99,6 +113,24 @@ export function PayInvoices({
         <Notice tone="error" live>
           {t('credit.chooseMethod')}
         </Notice>
+      )}
+      {isWallet && (
+        <>
+          <TextField
+            type="password"
+            name="pin"
+            label={t('credit.pin')}
+            hint={t('credit.pinHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={pin}
+            onChange={(text) => setPin(text.replace(/\D/g, ''))}
+            revealLabel={t('credit.reveal')}
+            concealLabel={t('credit.conceal')}
+          />
+          <Link to="/profile/pin">{t('credit.setPin')}</Link>
+        </>
       )}
       <ErrorNotice error={pay.error} />
       <Button fullWidth loading={pay.busy} disabled={isWrong} onClick={submit}>

@@ -39,7 +39,9 @@ export function PaymentPage({ serial }: { serial: string }) {
     <Screen title={t('credit.payment')}>
       <Band>
         <div className={styles.head}>
-          <span className={styles.total}>{rupiah(payment.payment.amount, language)}</span>
+          <span className={styles.total}>
+            {rupiah(payment.payment.amount || payment.amount, language)}
+          </span>
           <Badge tone={TONES[payment.state]}>{t(`credit.paying.${payment.state}`)}</Badge>
         </div>
         <p className={styles.quiet}>

@@ -26,6 +26,7 @@ const NEXT: Readonly<Record<string, string>> = {
   email: '/change-email',
   password: '/profile/password',
   pin: '/profile/pin',
+  passkey: '/profile/passkeys',
 }
 const WAYS = ['whatsapp', 'sms', 'email', 'pin'] as const
 

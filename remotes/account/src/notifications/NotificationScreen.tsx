@@ -1,21 +1,27 @@
 import { orderNotifications, readNotifications } from '@borong/api/notifications'
-import { call, isApiError, Link, useMessages, useQueryClient } from '@borong/contract'
-import { Badge } from '@borong/ui/Badge'
+import { call, isApiError, Link, useLanguage, useMessages, useQueryClient } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
+import { longDate } from '@borong/ui/format/moment'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
+import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { useOnce } from '@borong/ui/use-once'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { byDay } from './by-day.ts'
+import styles from './Notifications.module.css'
+import { SubjectRow } from './SubjectRow.tsx'
 
-/** Events of the buyer's orders and bills, the newest first. */
+/** Events of the buyer's orders and bills by day, the newest first. */
 export function NotificationScreen() {
   const t = useMessages()
-  const moment = useMoment()
+  const { language } = useLanguage()
+  const [now] = useState(() => new Date().toISOString())
+  const today = longDate(now, language)
   const queries = useQueryClient()
   const pages = usePages(orderNotifications, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
@@ -32,11 +38,13 @@ export function NotificationScreen() {
           title={t('notification.empty')}
           action={<Button link={<Link to="/" />}>{t('notification.shop')}</Button>}
         />
+        <ToSettings />
       </Screen>
     )
   }
   return (
     <Screen title={t('notification.title')}>
+      <ToSettings />
       <Band>
         {unread > 0 && (
           <Button variant="ghost" loading={readAll.busy} onClick={readAll.start}>
@@ -44,30 +52,29 @@ export function NotificationScreen() {
           </Button>
         )}
         <ErrorNotice error={readAll.error} />
-        <Rows>
-          {items.map((item) => (
-            <ListRow
-              key={item.id}
-              start={<BellIcon size={24} />}
-              title={
-                <>
-                  {item.title}{' '}
-                  {!item.is_read && <Badge tone="accent">{t('notification.new')}</Badge>}
-                </>
-              }
-              detail={
-                <>
-                  {item.message}
-                  <br />
-                  {moment(item.created_at)}
-                </>
-              }
-              {...(item.path && { link: <Link to={item.path} /> })}
-            />
-          ))}
-        </Rows>
+        {byDay(items, (time) => longDate(time, language)).map(({ day, subjects }) => (
+          <section key={day} aria-label={day}>
+            <h2 className={styles.day}>{day === today ? t('notification.today') : day}</h2>
+            <Rows>
+              {subjects.map((subject) => (
+                <SubjectRow key={subject[0].id} subject={subject} />
+              ))}
+            </Rows>
+          </section>
+        ))}
         <ListFoot pages={pages} />
       </Band>
     </Screen>
+  )
+}
+
+function ToSettings() {
+  const t = useMessages()
+  return (
+    <ListRow
+      start={<SmartphoneIcon size={24} />}
+      title={t('push.title')}
+      link={<Link to="/notification/settings" />}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
+import { isPlaceNumber, taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { userProfile } from '@borong/api/users'
 import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -48,11 +48,16 @@ function BusinessForm({ known }: { known: Known }) {
   const taxNumber = taxDigits(business.npwp)
   const isNameless = business.company_name.trim() === ''
   const fault = taxNumber === '' ? undefined : taxNumberFault(taxNumber)
+  const nitku = taxDigits(business.nitku ?? '')
+  const isWrongPlace = nitku !== '' && !isPlaceNumber(nitku, taxNumber)
+  const nik = taxDigits(business.nik ?? '')
+  const isWrongNik = nik !== '' && !/^\d{16}$/.test(nik)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!isNameless && !fault) void save.start({ business: { ...business, npwp: taxNumber } })
+    if (!isNameless && !fault && !isWrongPlace && !isWrongNik)
+      void save.start({ business: { ...business, npwp: taxNumber, nitku, nik } })
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -87,6 +92,26 @@ function BusinessForm({ known }: { known: Known }) {
               ? t('business.npwpWrong')
               : undefined
         }
+      />
+      <TextField
+        type="numeric"
+        name="nitku"
+        label={t('business.nitku')}
+        hint={t('business.nitkuHint')}
+        maxLength={30}
+        value={business.nitku ?? ''}
+        onChange={(typed) => change({ nitku: typed })}
+        error={isSubmitted && isWrongPlace ? t('business.nitkuWrong') : undefined}
+      />
+      <TextField
+        type="numeric"
+        name="nik"
+        label={t('business.nik')}
+        hint={t('business.nikHint')}
+        maxLength={24}
+        value={business.nik ?? ''}
+        onChange={(typed) => change({ nik: typed })}
+        error={isSubmitted && isWrongNik ? t('business.nikWrong') : undefined}
       />
       <TextField
         name="owner"

@@ -63,6 +63,11 @@ export function EditProfileScreen() {
             detail={t('pin.lead')}
             link={<Link to="/profile/pin" />}
           />
+          <ListRow
+            title={t('passkey.title')}
+            detail={t('passkey.detail')}
+            link={<Link to="/profile/passkeys" />}
+          />
         </Rows>
       </Band>
     </Screen>

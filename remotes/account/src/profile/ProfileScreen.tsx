@@ -5,19 +5,26 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
+import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
+import { GiftIcon } from '@borong/ui/icons/GiftIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { LanguagesIcon } from '@borong/ui/icons/LanguagesIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
+import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { PencilIcon } from '@borong/ui/icons/PencilIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
+import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { StarIcon } from '@borong/ui/icons/StarIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { useMoment } from '../parts/use-moment.ts'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { AddressBook } from './AddressBook.tsx'
 import styles from './ProfileScreen.module.css'
@@ -30,6 +37,7 @@ const TONES = { in_verification: 'neutral', need_revision: 'warn', verified: 'go
 /** The buyer’s own page: name, missing profile data, and links to all pages of the account. */
 export function ProfileScreen() {
   const t = useMessages()
+  const moment = useMoment()
   const { result: buyer } = useCall(userProfile)
   const { membership } = useConfig().sites
   const { language, setLanguage } = useLanguage()
@@ -68,6 +76,19 @@ export function ProfileScreen() {
             )}
           </div>
         </div>
+        {buyer.deleted_on && (
+          <Notice
+            tone="warn"
+            title={t('privacy.deletedOn', { time: moment(buyer.deleted_on) })}
+            action={
+              <Button variant="ghost" size="small" link={<Link to="/privacy-settings" />}>
+                {t('privacy.keep')}
+              </Button>
+            }
+          >
+            {t('privacy.deletedOnHint')}
+          </Notice>
+        )}
         <ProfileSteps />
       </Band>
       <nav className={styles.links} aria-label={t('profile.links')}>
@@ -121,6 +142,21 @@ export function ProfileScreen() {
           link={<Link to="/wallet" />}
         />
         <ListRow
+          start={<CoinsIcon size={24} />}
+          title={t('points.title')}
+          link={<Link to="/points" />}
+        />
+        <ListRow
+          start={<TicketIcon size={24} />}
+          title={t('vouchers.title')}
+          link={<Link to="/vouchers" />}
+        />
+        <ListRow
+          start={<GiftIcon size={24} />}
+          title={t('referral.title')}
+          link={<Link to="/referral" />}
+        />
+        <ListRow
           start={<CalendarIcon size={24} />}
           title={t('credit.title')}
           link={<Link to="/credit" />}
@@ -129,6 +165,16 @@ export function ProfileScreen() {
           start={<BellIcon size={24} />}
           title={t('notification.title')}
           link={<Link to="/notification" />}
+        />
+        <ListRow
+          start={<SmartphoneIcon size={24} />}
+          title={t('device.title')}
+          link={<Link to="/devices" />}
+        />
+        <ListRow
+          start={<LockIcon size={24} />}
+          title={t('privacy.title')}
+          link={<Link to="/privacy-settings" />}
         />
         <ListRow
           start={<ShieldIcon size={24} />}

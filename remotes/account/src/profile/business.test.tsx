@@ -24,8 +24,14 @@ test('E-05: asks to complete an old tax number of 15 digits, and saves one of 16
   expect(calls.map(({ call }) => call)).not.toContain('updateProfile')
   await userEvent.clear(screen.getByLabelText('NPWP'))
   await userEvent.type(screen.getByLabelText('NPWP'), '0012.3456.7890.1000')
+  const place = screen.getByLabelText('NITKU tempat usaha (opsional)')
+  await userEvent.type(place, '9012345678901000000003')
+  await userEvent.click(send)
+  expect(screen.getByText(/NITKU terdiri dari 22 angka/)).toBeVisible()
+  await userEvent.clear(place)
+  await userEvent.type(place, '0012345678901000000003')
   await userEvent.click(send)
   expect(calls.find(({ call }) => call === 'updateProfile')?.body).toMatchObject({
-    business: { npwp: '0012345678901000' },
+    business: { npwp: '0012345678901000', nitku: '0012345678901000000003', nik: '' },
   })
 })

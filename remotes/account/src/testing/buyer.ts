@@ -49,6 +49,8 @@ export const profile = (more: Partial<Profile> = {}): { result: Profile } => ({
       company_name: '',
       business_type: 'other',
       npwp: '',
+      nitku: '',
+      nik: '',
       owner_name: '',
       address: '',
     },

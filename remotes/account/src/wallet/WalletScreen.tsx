@@ -1,5 +1,6 @@
-import { walletData } from '@borong/api/wallet'
+import { walletData, walletStatement, walletStatementFile } from '@borong/api/wallet'
 import {
+  call,
   callQuery,
   isApiError,
   Link,
@@ -13,11 +14,13 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
+import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './Wallet.module.css'
@@ -81,6 +84,12 @@ export function WalletScreen() {
                 link={<Link to="/wallet/history" />}
               />
               <ListRow
+                start={<CoinsIcon size={24} />}
+                title={t('points.title')}
+                detail={t('points.detail')}
+                link={<Link to="/points" />}
+              />
+              <ListRow
                 start={<CalendarIcon size={24} />}
                 title={t('credit.title')}
                 detail={t('credit.detail')}
@@ -90,7 +99,17 @@ export function WalletScreen() {
           </>
         )}
       </Band>
-      {wallet && <Ledger />}
+      {wallet && (
+        <>
+          <MonthlyStatement
+            name="borong-saldo"
+            read={(type, given) =>
+              type === 'pdf' ? call(walletStatement, given) : call(walletStatementFile, given)
+            }
+          />
+          <Ledger />
+        </>
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import words from '../messages/id.json'
@@ -73,6 +73,22 @@ test('R-33 C-29 T-11: shows balance and points, and the transactions by pages', 
   expect(await screen.findByText('Isi saldo 2')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
   expect(calls.filter(({ call }) => call === 'walletLedgers')).toHaveLength(2)
+})
+
+test('F-08: the wallet asks for the statement of the chosen month', async () => {
+  const { calls } = await start(WalletScreen, {
+    walletData: { result: wallet },
+    walletLedgers: { data: none },
+    walletStatementFile: refusal(503, 'UNAVAILABLE', 'Coba lagi'),
+  })
+  const month = await screen.findByLabelText('Bulan')
+  const earlier = within(month).getAllByRole<HTMLOptionElement>('option')[1]!.value
+  await userEvent.selectOptions(month, earlier)
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }))
+  await waitFor(() => {
+    const asked = calls.find(({ call }) => call === 'walletStatementFile')
+    expect(asked?.url.searchParams.get('month')).toBe(earlier)
+  })
 })
 
 test('T-11 X-05: 422 means that the wallet is not verified', async () => {
@@ -171,17 +187,26 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
             created_at: '2026-08-17T02:00:00Z',
           },
           {
+            id: 'n0',
+            kind: 'PAYMENT_ARRIVED',
+            title: 'Pembayaran diterima',
+            message: 'BRG-1 sudah dibayar',
+            path: '/transaction/order-1',
+            is_read: true,
+            created_at: '2026-08-17T01:30:00Z',
+          },
+          {
             id: 'n4',
             kind: 'COMPANY_ROLE_CHANGED',
             title: 'Peran Anda berubah',
             message: 'Warung Sari: pembeli',
             path: '/company/c1',
             is_read: true,
-            created_at: '2026-08-17T01:00:00Z',
+            created_at: '2026-08-16T01:00:00Z',
           },
         ],
         unread_count,
-        total_count: 4,
+        total_count: 5,
       },
     }),
     readNotifications: () => {
@@ -189,6 +214,9 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
       return { result: { unread_count } }
     },
   })
+  const days = await screen.findAllByRole('region', { name: /2026$/ })
+  expect(days.map((day) => within(day).getAllByRole('link').length)).toEqual([3, 1])
+  expect(within(days[0]!).getByRole('heading', { name: '17 Agustus 2026' })).toBeVisible()
   expect(await screen.findByRole('link', { name: /Pesanan dikirim Baru/ })).toHaveAttribute(
     'href',
     '/transaction/order-1',
@@ -204,6 +232,9 @@ test('R-22 C-30 F-07: notifications link to their orders and bills and can be ma
   expect(screen.getByRole('link', { name: /Peran Anda berubah/ })).toHaveAttribute(
     'href',
     '/company/c1',
+  )
+  expect(screen.getByRole('link', { name: /Pesanan dikirim/ })).toHaveTextContent(
+    /Pembayaran diterima/,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Tandai 1 sudah dibaca' }))
   expect(await screen.findByRole('link', { name: /^Pesanan dikirim *BRG/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages, Widget } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -34,11 +34,14 @@ export function Outcome({ bill, onReload }: OutcomeProps) {
     )
   if (state === 'paid' || state === 'sent' || state === 'pending')
     return (
-      <Band>
-        <Notice tone="info" title={t(`transaction.next.${state}.title`)}>
-          {t(`transaction.next.${state}.text`)}
-        </Notice>
-      </Band>
+      <>
+        <Band>
+          <Notice tone="info" title={t(`transaction.next.${state}.title`)}>
+            {t(`transaction.next.${state}.text`)}
+          </Notice>
+        </Band>
+        <Widget name="account/push-offer" reason="bill" />
+      </>
     )
   if (state === 'failed' || state === 'refunded')
     return (

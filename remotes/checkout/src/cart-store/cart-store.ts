@@ -1,7 +1,9 @@
-import type { Cart, CartAdjustment, CartItem } from '@borong/api/cart-schema'
+import type { CartItem } from '@borong/api/cart-schema'
+import { adoptTaps } from './adopt-taps.ts'
 import { atom, type Session, type useQueryClient } from '@borong/contract'
 import { cartNetwork, failureOf, refusalOf } from './cart-network.ts'
 import { lineKey, noteKey, type CartPart } from './cart-part.ts'
+import { unknownCart, type CartEvent, type CartState } from './cart-state.ts'
 import { CartSync } from './cart-sync.ts'
 import type { CartNetwork, CartNews } from './surroundings.ts'
 import { chosenDealOf, seedOf, viewCart } from './cart-view.ts'
@@ -11,41 +13,16 @@ import {
   readMutations,
   releaseMutations,
 } from './pending-mutations.ts'
+import { followPage } from './follow-page.ts'
 import { seedOfOffer, type OfferedProduct } from './offer.ts'
-
-export interface CartState {
-  /** `unknown` on the server and initially; `loading` until the buyer's cart has arrived. */
-  status: 'unknown' | 'loading' | 'ready' | 'failed'
-  isGuest: boolean
-  cart: Cart
-  adjustments: ReadonlyMap<string, CartAdjustment>
-  /** The server holds everything that is shown. */
-  isSettled: boolean
-  /** Pending mutations wait for a connection. */
-  isWaiting: boolean
-  error: unknown
-}
-
-/** An event that the buyer is notified of, on any page. */
-export type CartEvent =
-  | { type: 'refused'; message: string | undefined }
-  | { type: 'merged'; count: number }
 
 const OLD_MS = 30_000
 
-const empty: CartState = {
-  status: 'unknown',
-  isGuest: false,
-  cart: viewCart(null, [], new Date(0)),
-  adjustments: new Map(),
-  isSettled: true,
-  isWaiting: false,
-  error: undefined,
-}
-
 /** The cart of a page, for every widget and screen of this remote. */
 export class CartStore {
-  private state = empty
+  /** Resolves once this page has adopted all earlier taps. */
+  adopting: Promise<void> | undefined
+  private state = unknownCart
   private sync: CartSync | undefined
   private session: Session['status'] = 'unknown'
   private channel: BroadcastChannel | undefined
@@ -65,7 +42,7 @@ export class CartStore {
   }
 
   readonly snapshot = (): CartState => this.state
-  readonly serverSnapshot = (): CartState => empty
+  readonly serverSnapshot = (): CartState => unknownCart
 
   /** Follows the session's status. The first call also subscribes to events of the page and of the other tabs. */
   follow(status: Session['status'], queries: ReturnType<typeof useQueryClient>): void {
@@ -78,31 +55,41 @@ export class CartStore {
       sync.connect()
     } else sync.disconnect(readMutations())
     this.changed()
+    this.adopting = adoptTaps('/actions/cart', () =>
+      import('./adopter.ts').then(({ adopterOf }) => adopterOf(this)),
+    ).catch(() => {})
   }
 
   /** Resets the store to its initial state. */
   stop(): void {
     this.stopListening?.()
     this.sync?.disconnect([])
-    Object.assign(this, { state: empty, sync: undefined, session: 'unknown', readAt: 0 })
+    Object.assign(this, { state: unknownCart, sync: undefined, session: 'unknown', readAt: 0 })
   }
 
   /** Adds to the quantity in the cart. Returns the line's new quantity, and whether the stock capped it. */
-  add(product: OfferedProduct, quantity: number): { quantity: number; isCapped: boolean } {
-    const seed = seedOfOffer(product)
-    const held = this.find(product.id)
-    const most = held?.maximum ?? seed.item.maximum
-    const before = held && !this.isSaved(product.id) ? held.product_quantity : 0
-    const wanted = Math.max(before + quantity, seed.item.minimum_order)
+  add(
+    product: OfferedProduct | { id: string },
+    quantity: number,
+  ): { quantity: number; isCapped: boolean } {
+    const { id } = product
+    const seed = 'prices' in product ? seedOfOffer(product) : undefined
+    const held = this.find(id)
+    const pending = this.sync?.own.get(lineKey(id))
+    const most = held?.maximum ?? seed?.item.maximum ?? Infinity
+    const shown = held?.product_quantity ?? pending?.line?.product_quantity ?? pending?.adds ?? 0
+    const before = held && this.state.cart.saved.includes(held) ? 0 : shown
+    const wanted = Math.max(before + quantity, seed?.item.minimum_order ?? 1)
     const after = Math.max(before, Math.min(wanted, most))
-    const isKnown = this.sync?.server != null
+    // A pending quantity is newer than the cart that will arrive.
+    const isKnown = this.sync?.server != null || pending?.line?.product_quantity !== undefined
     const line = isKnown ? { product_quantity: after, selected: true, saved: false } : undefined
     const adds = isKnown ? undefined : after
     this.sync?.mutate({
-      key: lineKey(product.id),
+      key: lineKey(id),
       line,
       adds,
-      ...(held ? {} : { seed }),
+      ...(held || !seed ? {} : { seed }),
       fromGuest: this.state.isGuest || undefined,
     })
     return { quantity: after, isCapped: wanted > after }
@@ -128,13 +115,7 @@ export class CartStore {
     for (const item of items) {
       if (item.selected === selected) continue
       if (selected && item.is_daily_deal && deal && deal.id_item !== item.id_item) {
-        this.sync?.adjust({
-          id_item: item.id_item,
-          code: 'ONE_DAILY_DEAL',
-          message: '',
-          asked: null,
-          quantity: item.product_quantity,
-        })
+        this.sync?.adjust(item.id_item, 'ONE_DAILY_DEAL', item.product_quantity)
         continue
       }
       if (selected && item.is_daily_deal) deal = item
@@ -195,10 +176,6 @@ export class CartStore {
     )
   }
 
-  private isSaved(id: string): boolean {
-    return this.state.cart.saved.some((item) => item.id_item === id)
-  }
-
   private begin(network: CartNetwork): CartSync {
     this.channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('borong-cart')
@@ -216,35 +193,13 @@ export class CartStore {
         if (count > 0) this.notify({ type: 'merged', count })
       },
     })
-    this.listenToPage(sync)
+    this.stopListening = followPage(sync, this.channel, () => {
+      if (Date.now() - this.readAt > OLD_MS) void this.refresh()
+    })
     return sync
   }
 
-  private listenToPage(sync: CartSync): void {
-    const hide = () => {
-      if (!sync.isSettled) sync.flushAll()
-    }
-    const look = () => {
-      if (document.visibilityState === 'hidden') return hide()
-      if (Date.now() - this.readAt > OLD_MS) void this.refresh()
-    }
-    const connected = () => sync.retryNow()
-    const hear = ({ data }: MessageEvent<CartNews>) => sync.hear(data)
-    this.channel?.addEventListener('message', hear)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pagehide', hide)
-    window.addEventListener('pageshow', look)
-    window.addEventListener('online', connected)
-    this.stopListening = () => {
-      this.channel?.close()
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pagehide', hide)
-      window.removeEventListener('pageshow', look)
-      window.removeEventListener('online', connected)
-    }
-  }
-
-  private notify(event: CartEvent): void {
+  notify(event: CartEvent): void {
     // Every widget of the page subscribes, and one of them is enough to notify the buyer.
     const [hearer] = this.hearers
     hearer?.(event)

@@ -1,5 +1,5 @@
 import type { Cart, CartAdjustment } from '@borong/api/cart-schema'
-import { idOf, isLine, newestParts, type CartPart } from './cart-part.ts'
+import { idOf, isLine, lineKey, newestParts, type CartPart } from './cart-part.ts'
 import type { CartNews, Surroundings } from './surroundings.ts'
 
 const FIRST_RETRY_MS = 1000
@@ -8,6 +8,8 @@ const QUIET_MS = 400
 const PARTS_AT_ONCE = 100
 // A cart read this long after another tab's unconfirmed mutation discards that mutation.
 const FOREIGN_LIFE_MS = 5000
+
+const itemsIn = ({ detail, saved }: Cart) => [...detail.flatMap(({ details }) => details), ...saved]
 
 /** Syncs the buyer's mutations with the server's cart: the last mutation of each part wins, on any network. */
 export class CartSync {
@@ -19,7 +21,8 @@ export class CartSync {
   isWaiting = false
 
   private readonly around: Surroundings
-  private readonly own = new Map<string, CartPart>()
+  /** This tab's pending mutations. */
+  readonly own = new Map<string, CartPart>()
   private readonly foreign = new Map<string, CartPart & { at: number }>()
   private readonly inFlight = new Set<string>()
   private readonly alone = new Set<string>()
@@ -95,8 +98,9 @@ export class CartSync {
   }
 
   /** Shows an adjustment beside a line, as if the server had sent it. */
-  adjust(adjustment: CartAdjustment): void {
-    this.adjustments = new Map([...this.adjustments, [adjustment.id_item, adjustment]])
+  adjust(id_item: string, code: CartAdjustment['code'], quantity: number): void {
+    const adjustment = { id_item, code, message: '', asked: null, quantity }
+    this.adjustments = new Map([...this.adjustments, [id_item, adjustment]])
     this.changed()
   }
 
@@ -172,12 +176,7 @@ export class CartSync {
     this.server = cart
     this.serverReadAt = startedAt
     this.error = undefined
-    const sequences = new Map(
-      [...cart.detail.flatMap((vendor) => vendor.details), ...cart.saved].map((item) => [
-        `line:${item.id_item}`,
-        item.sequence,
-      ]),
-    )
+    const sequences = new Map(itemsIn(cart).map((item) => [lineKey(item.id_item), item.sequence]))
     for (const [key, part] of this.foreign) {
       const isThere = (sequences.get(key) ?? -1) >= part.sequence
       if (isThere || part.at < startedAt - FOREIGN_LIFE_MS) this.foreign.delete(key)
@@ -187,21 +186,17 @@ export class CartSync {
   // Once the cart is known, a relative addition becomes an absolute quantity.
   private makeAbsolute(): void {
     if (!this.server || !this.isOnline) return
-    const items = new Map(
-      [...this.server.detail.flatMap((vendor) => vendor.details), ...this.server.saved].map(
-        (item) => [item.id_item, item],
-      ),
-    )
+    const items = new Map(itemsIn(this.server).map((item) => [item.id_item, item]))
     const wanted = [...this.own.values()].filter((part) => part.adds !== undefined)
     for (const part of wanted) {
       this.own.delete(part.key)
       if (!this.around.isStored(part)) continue
       const held = items.get(idOf(part))
       const most = held?.maximum ?? part.seed?.item.maximum ?? Infinity
-      const product_quantity = Math.min(
-        (held?.product_quantity ?? 0) + (part.adds ?? 0),
-        Math.max(most, held?.product_quantity ?? 0),
-      )
+      const before = held?.product_quantity ?? 0
+      const wanted = before + (part.adds ?? 0)
+      const product_quantity = Math.min(wanted, Math.max(most, before))
+      if (product_quantity < wanted) this.adjust(idOf(part), 'STOCK', product_quantity)
       const { adds: _, ...rest } = part
       const absolute = {
         ...rest,

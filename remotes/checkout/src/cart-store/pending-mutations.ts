@@ -4,6 +4,9 @@ const KEY = 'guest.cart_wishes'
 
 type Stored = Record<string, CartPart>
 
+/** The mutations when there is no storage, or a full one: they last as long as the page. */
+let unstored: Stored | undefined
+
 /** The pending mutations of all tabs that outlive the page. */
 export function readMutations(): CartPart[] {
   return Object.values(read())
@@ -27,6 +30,7 @@ export const isStoredMutation = (part: CartPart): boolean =>
   read()[part.key]?.sequence === part.sequence
 
 function read(): Stored {
+  if (unstored) return unstored
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored
   } catch {
@@ -38,7 +42,8 @@ function write(stored: Stored): void {
   try {
     if (Object.keys(stored).length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(stored))
+    unstored = undefined
   } catch {
-    // Without storage, or with a full one, mutations last as long as the page.
+    unstored = stored
   }
 }

@@ -1,6 +1,7 @@
 import { toast, useAtomValue, useMessages, useQueryClient, useSession } from '@borong/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { cartStoreAtom, type CartState, type CartStore } from './cart-store.ts'
+import type { CartState } from './cart-state.ts'
+import { cartStoreAtom, type CartStore } from './cart-store.ts'
 
 /** The cart of this page, to change and refetch it. */
 export const useCartStore = (): CartStore => useAtomValue(cartStoreAtom)
@@ -15,7 +16,8 @@ export function useCart(): CartState {
   useEffect(
     () =>
       cartStore.hear((event) => {
-        if (event.type === 'merged')
+        if (event.type === 'told') event.tell(t)
+        else if (event.type === 'merged')
           toast(t('cart.merged', { count: event.count }), { type: 'success', id: 'cart-merged' })
         else toast(event.message ?? t('cart.refused'), { type: 'error', id: 'cart-refused' })
       }),

@@ -1,11 +1,14 @@
 import { toast, useFlag, useLanguage, useMessages, useNavigate } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import type { CartState } from '../cart-store/cart-store.ts'
+import type { CartState } from '../cart-store/cart-state.ts'
 import { useCartStore } from '../cart-store/use-cart.ts'
+import { leftOutOf } from '../shop/left-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { Removed } from './Removed.tsx'
+import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
+
+const Removed = part(() => import('./Removed.tsx'))
 
 /** The total of the selected lines that can be ordered now, and the button to the checkout. */
 export function CartBar({ state }: { state: CartState }) {
@@ -19,6 +22,7 @@ export function CartBar({ state }: { state: CartState }) {
   const saved = sum(vendors, (vendor) => vendor.vendor_strike_price_subtotal) - amount
   const tax = sum(vendors, (vendor) => sum(vendor.lines, (line) => line.tax))
   const count = sum(vendors, (vendor) => vendor.lines.length)
+  const leftOut = sum(leftOutOf(state.cart), ({ lines }) => lines.length)
 
   async function goOn() {
     // The order is made from the server's cart, so every mutation must have reached it.
@@ -42,6 +46,7 @@ export function CartBar({ state }: { state: CartState }) {
           note={tax > 0 && t('cart.withoutTax', { value: rupiah(tax, language) })}
           hint={hint()}
           isWarning={state.isWaiting}
+          leftOut={leftOut > 0 && t('cart.notCounted', { count: leftOut })}
         >
           <Button onClick={goOn} disabled={count === 0 || isOff}>
             {isOff ? t('cart.off') : t('cart.checkout', { count })}

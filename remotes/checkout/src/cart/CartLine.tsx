@@ -1,6 +1,6 @@
 import type { CartAdjustment, CartItem } from '@borong/api/cart-schema'
 import { nextTier } from '@borong/api/rules/price-tier'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
@@ -31,6 +31,7 @@ export function CartLine({ item, adjustment }: CartLineProps) {
   const cartStore = useCartStore()
   const remove = useRemoval()
   const cap = wholeNumber(item.maximum, language)
+  const unit = (count?: number) => unitName(item.unit_type, language, count)
   // The stepper shows the cap itself while it is enabled.
   const isStepped = item.maximum >= item.minimum_order
   const told = adjustment && !(isStepped && isCap(adjustment.code)) ? adjustment : undefined
@@ -50,11 +51,11 @@ export function CartLine({ item, adjustment }: CartLineProps) {
         <Price
           amount={item.unit_price}
           was={item.strike_unit_price}
-          unit={item.unit_type}
+          unit={unit()}
           language={language}
           saveWord={t('cart.save')}
         />
-        <TierHint item={item} />
+        <TierHint item={item} unit={unit} />
         <Told item={item}>
           {told && noticeWords({ ...told, amount: told.quantity }, t, language)}
         </Told>
@@ -86,7 +87,10 @@ export function CartLine({ item, adjustment }: CartLineProps) {
               minReason={t('notice.MINIMUM_ORDER', {
                 value: wholeNumber(item.minimum_order, language),
               })}
-              stepReason={t('cart.step', { step: item.quantity_step, unit: item.unit_type })}
+              stepReason={t('cart.step', {
+                step: item.quantity_step,
+                unit: unit(item.quantity_step),
+              })}
             />
           </div>
         )}
@@ -121,15 +125,16 @@ function Marks({ item }: { item: CartItem }) {
   )
 }
 
-function TierHint({ item }: { item: CartItem }) {
+function TierHint({ item, unit }: { item: CartItem; unit: (count: number) => string }) {
   const t = useMessages()
   const next = nextTier(item.prices, item.product_quantity)
   if (!next || !item.can_buy || next.quantity > item.maximum) return null
+  const count = next.quantity - item.product_quantity
   return (
     <span className={styles.tier}>
       {t('cart.tier', {
-        count: next.quantity - item.product_quantity,
-        unit: item.unit_type,
+        count,
+        unit: unit(count),
         percent: next.save_percentage,
       })}
     </span>

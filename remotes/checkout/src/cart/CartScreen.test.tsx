@@ -64,11 +64,14 @@ test('V-06: below a seller’s minimum it shows the missing amount, counts none 
   })
   await openCheckout(CartScreen, '/cart', { cart: cartOf([below, fine]) })
   expect(await screen.findByText('Kurang Rp 200.000 lagi dari minimum Rp 300.000')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Lihat produk termurah toko ini' })).toHaveAttribute(
-    'href',
-    '/v/sumber-makmur?order_by=price_asc',
-  )
+  const offers = screen.getByText('Produk termurah toko ini').closest('details')!
+  expect(offers).not.toHaveAttribute('open')
+  await userEvent.click(screen.getByText('Produk termurah toko ini'))
+  expect(
+    await screen.findByRole('link', { name: 'Lihat produk termurah toko ini' }),
+  ).toHaveAttribute('href', '/v/sumber-makmur?order_by=price_asc')
   expect(total()).toHaveTextContent('Total (1 produk)Rp 50.000')
+  expect(total()).toHaveTextContent('1 produk terpilih belum dihitung')
 })
 
 test('R-18: shows that a seller is closed and that a price has changed; a line that can’t be bought can’t be selected', async () => {

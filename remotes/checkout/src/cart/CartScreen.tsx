@@ -4,7 +4,7 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { refusalOf } from '../cart-store/cart-network.ts'
-import type { CartState } from '../cart-store/cart-store.ts'
+import type { CartState } from '../cart-store/cart-state.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
 import { Failure } from '../shop/Failure.tsx'
@@ -13,11 +13,11 @@ import { savePath } from '../shop/paths.ts'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
-import { EmptyCart } from './EmptyCart.tsx'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
 const AfterCart = part(() => import('./AfterCart.tsx'))
+const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
 const Related = part(() => import('./Related.tsx'))
 

@@ -5,7 +5,7 @@ import { CartIcon } from '@borong/ui/icons/CartIcon'
 import { Band } from '../shop/Screen.tsx'
 
 /** An empty cart, with a link to the products. */
-export function EmptyCart() {
+export default function EmptyCart() {
   const t = useMessages()
   return (
     <Band>

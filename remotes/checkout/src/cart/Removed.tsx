@@ -7,7 +7,7 @@ import { removedAtom } from './use-removal.ts'
 const SHOWN_MS = 8000
 
 /** The notice about removed lines, with an undo button for a limited time. */
-export function Removed() {
+export default function Removed() {
   const t = useMessages()
   const [removed, setRemoved] = useAtom(removedAtom)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { CartItem } from '@borong/api/cart-schema'
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { IconButton } from '@borong/ui/IconButton'
@@ -30,7 +30,7 @@ export default function SavedLines({ items }: { items: readonly CartItem[] }) {
             <LineName item={item} />
             <Price
               amount={item.unit_price}
-              unit={item.unit_type}
+              unit={unitName(item.unit_type, language)}
               language={language}
               size="small"
             />

@@ -5,6 +5,7 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { ProgressBar } from '@borong/ui/ProgressBar'
+import { useState } from 'react'
 import { choosableOf } from '../cart-store/cart-view.ts'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { membershipBadge } from '../shop/membership.ts'
@@ -111,12 +112,28 @@ function Minimum({ vendor }: { vendor: CartVendor }) {
           {vendor.vendor_price_subtotal > 0 && (
             <span className={styles.left}>{t('cart.leftOut')}</span>
           )}
-          <Link className={styles.fill} to={fillersPath(vendor.vendor_alias)}>
-            {t('cart.fill')}
-          </Link>
-          <Fillers seller={vendor.vendor_alias} />
+          <Offers seller={vendor.vendor_alias} />
         </>
       )}
     </div>
+  )
+}
+
+/** Folded, so that the buyer's lines stay in view; its products are fetched when it opens first. */
+function Offers({ seller }: { seller: string }) {
+  const t = useMessages()
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className={styles.offers} onToggle={() => setWasOpened(true)}>
+      <summary>{t('cart.fillers')}</summary>
+      {wasOpened && (
+        <>
+          <Fillers seller={seller} />
+          <Link className={styles.fill} to={fillersPath(seller)}>
+            {t('cart.fill')}
+          </Link>
+        </>
+      )}
+    </details>
   )
 }

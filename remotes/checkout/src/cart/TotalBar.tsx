@@ -10,17 +10,28 @@ interface TotalBarProps {
   hint?: ReactNode
   /** The hint describes a problem. */
   isWarning?: boolean
+  /** The selected lines that the amount leaves out. */
+  leftOut?: ReactNode
   children: ReactNode
 }
 
 /** The total and the page's one action. */
-export function TotalBar({ label, amount, note, hint, isWarning, children }: TotalBarProps) {
+export function TotalBar({
+  label,
+  amount,
+  note,
+  hint,
+  isWarning,
+  leftOut,
+  children,
+}: TotalBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.sum} aria-live="polite">
         <span className={styles.label}>{label}</span>
         <b className={styles.amount}>{amount}</b>
         {note && <span className={styles.label}>{note}</span>}
+        {leftOut && <span className={styles.warning}>{leftOut}</span>}
         {hint && <span className={isWarning ? styles.warning : styles.hint}>{hint}</span>}
       </div>
       <div className={styles.action}>{children}</div>

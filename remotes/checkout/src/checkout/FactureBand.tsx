@@ -46,8 +46,14 @@ export function FactureBand({ checkout: { draft, shipments } }: { checkout: Chec
           <span>
             <b>{facture.company_name}</b>
             <br />
-            NPWP/NIK {facture.tax_number}
+            {t(`facture.${facture.id_type ?? 'npwp'}`)} {facture.tax_number}
             <br />
+            {facture.nitku && (
+              <>
+                NITKU {facture.nitku}
+                <br />
+              </>
+            )}
             {facture.company_address}
             <br />
             {facture.email}

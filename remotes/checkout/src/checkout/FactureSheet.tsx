@@ -1,8 +1,9 @@
 import { userProfile } from '@borong/api/users'
 import { isEmail } from '@borong/api/rules/email'
-import { taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
+import { isPlaceNumber, taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { callQuery, useAtomValue, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Select } from '@borong/ui/Select'
 import { Sheet } from '@borong/ui/Sheet'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
@@ -23,10 +24,13 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   const profile = useQuery(callQuery(userProfile)).data?.result
   const [typed, setTyped] = useState<Partial<Facture>>({})
   const [isChecked, setChecked] = useState(false)
+  const business = profile?.business
   const company: Facture = {
-    company_name: profile?.business.company_name ?? '',
-    tax_number: profile?.business.npwp ?? '',
-    company_address: profile?.business.address ?? '',
+    company_name: business?.company_name ?? '',
+    tax_number: business?.npwp || business?.nik || '',
+    id_type: business?.nik && !business.npwp ? 'nik' : 'npwp',
+    nitku: business?.nitku ?? '',
+    company_address: business?.address ?? '',
     email: profile?.email ?? '',
     ...facture,
     ...typed,
@@ -38,7 +42,10 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (errors.size === 0) onSave({ ...company, tax_number: taxDigits(company.tax_number) })
+    if (errors.size > 0) return
+    // A person has no place of business in the tax register.
+    const nitku = company.id_type === 'nik' ? '' : taxDigits(company.nitku ?? '')
+    onSave({ ...company, tax_number: taxDigits(company.tax_number), nitku })
   }
   return (
     <Sheet
@@ -61,8 +68,17 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           maxLength={120}
           autoComplete="organization"
         />
+        <Select
+          label={t('facture.idType')}
+          value={company.id_type ?? 'npwp'}
+          onChange={(value) => setTyped({ ...typed, id_type: value === 'nik' ? 'nik' : 'npwp' })}
+          options={[
+            { value: 'npwp', label: t('facture.npwp') },
+            { value: 'nik', label: t('facture.nik') },
+          ]}
+        />
         <TextField
-          label={t('facture.taxNumber')}
+          label={t(`facture.${company.id_type ?? 'npwp'}`)}
           hint={t('facture.taxHint')}
           type="numeric"
           value={company.tax_number}
@@ -75,6 +91,17 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           }
           maxLength={25}
         />
+        {company.id_type !== 'nik' && (
+          <TextField
+            label={t('facture.nitku')}
+            hint={t('facture.nitkuHint')}
+            type="numeric"
+            value={company.nitku ?? ''}
+            onChange={set('nitku')}
+            error={error('nitku')}
+            maxLength={30}
+          />
+        )}
         <TextArea
           label={t('facture.address')}
           value={company.company_address}
@@ -101,6 +128,9 @@ function errorsOf(company: Facture): Set<keyof Facture> {
   const errors = new Set<keyof Facture>()
   if (!company.company_name.trim()) errors.add('company_name')
   if (taxNumberFault(company.tax_number)) errors.add('tax_number')
+  const nitku = taxDigits(company.nitku ?? '')
+  if (company.id_type !== 'nik' && nitku && !isPlaceNumber(nitku, company.tax_number))
+    errors.add('nitku')
   if (!company.company_address.trim()) errors.add('company_address')
   if (!isEmail(company.email)) errors.add('email')
   return errors

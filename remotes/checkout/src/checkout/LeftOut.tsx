@@ -3,9 +3,9 @@ import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
+import { leftOutOf, type LeftOutVendor } from '../shop/left-out.ts'
 import { noticeWords } from '../shop/notice-words.ts'
 import { Band } from '../shop/Screen.tsx'
-import { leftOutOf, type LeftOutVendor } from './left-out.ts'
 import styles from './LeftOut.module.css'
 
 /** V-06: selected goods that can't be ordered now, with the reasons and a link to the cart. */

@@ -3,6 +3,8 @@ import {
   call,
   callQuery,
   isApiError,
+  unitName,
+  useLanguage,
   useMessages,
   useNavigate,
   useQueryClient,
@@ -29,6 +31,7 @@ const LEAST_TEXT = 10
 /** The kind, the goods, the wished solution, and the description with photos. */
 export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Complainable }) {
   const t = useMessages()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [kind, setKind] = useState<Complaint['kind']>()
@@ -97,7 +100,10 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
               key={line.id}
               type="numeric"
               label={t('complaint.quantity', { name: line.name })}
-              hint={t('complaint.ofBought', { quantity: line.quantity, unit: line.unit_type })}
+              hint={t('complaint.ofBought', {
+                quantity: line.quantity,
+                unit: unitName(line.unit_type, language, line.quantity),
+              })}
               value={typed[line.id] ?? ''}
               onChange={(value) =>
                 setTyped({ ...typed, [line.id]: value.replace(/\D/g, '').slice(0, 7) })

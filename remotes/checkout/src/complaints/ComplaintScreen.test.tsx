@@ -34,6 +34,7 @@ const complaint = (more: object = {}) => ({
     { from: 'buyer', act: 'open', text: 'Satu sak kurang', solution: null, amount: 0, at },
     { from: 'seller', act: 'answer', text: 'Kami ganti', solution: 'refund', amount: 40_000, at },
   ],
+  made_by: null,
   acts: ['accept', 'reply', 'escalate', 'withdraw'],
   ...more,
 })

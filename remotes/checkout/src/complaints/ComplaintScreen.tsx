@@ -2,6 +2,7 @@ import { complaint } from '@borong/api/complaints'
 import {
   callQuery,
   Link,
+  unitName,
   useLanguage,
   useMessages,
   useParams,
@@ -66,7 +67,7 @@ interface FoundProps {
 function Found({ complaint: found, onChange, onStale }: FoundProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { state, turn, due_at, solution, amount, events } = found
+  const { state, turn, due_at, solution, amount, events, made_by } = found
   const isOver = turn === null
   const offer =
     solution &&
@@ -80,7 +81,9 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
         <Notice tone={found.refunded > 0 ? 'success' : 'info'}>
           {found.refunded > 0
             ? t('complaint.refunded', { amount: rupiah(found.refunded, language) })
-            : t(`complaint.lead.${isOver ? state : turn}`)}
+            : made_by === null || (turn !== 'buyer' && state !== 'withdrawn')
+              ? t(`complaint.lead.${isOver ? state : turn}`)
+              : t(`complaint.leadOf.${state === 'withdrawn' ? state : 'buyer'}`, { name: made_by })}
           {due_at && <div>{t('complaint.due', { at: moment(due_at, language) })}</div>}
         </Notice>
         {offer && state === 'answered' && (
@@ -104,7 +107,7 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
           label={t('complaint.history')}
           steps={[...events].reverse().map((event, index) => ({
             id: `${event.act} ${event.at}`,
-            title: `${t(`complaint.from.${event.from}`)}: ${t(`complaint.act.${event.act}`)}`,
+            title: `${(event.from === 'buyer' && made_by) || t(`complaint.from.${event.from}`)}: ${t(`complaint.act.${event.act}`)}`,
             detail: (
               <>
                 {moment(event.at, language)}
@@ -122,7 +125,7 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
             <div key={line.id}>
               <dt>{line.name}</dt>
               <dd>
-                {line.quantity} {line.unit_type}
+                {line.quantity} {unitName(line.unit_type, language, line.quantity)}
               </dd>
             </div>
           ))}

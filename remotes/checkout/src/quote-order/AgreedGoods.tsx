@@ -1,5 +1,6 @@
 import { Link, useMessages } from '@borong/contract'
 import { Image } from '@borong/ui/Image'
+import { SectionHeader } from '@borong/ui/SectionHeader'
 import { LineAmounts } from '../shop/LineAmounts.tsx'
 import { productPath, sellerPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
@@ -38,6 +39,7 @@ export function AgreedGoods({ quote }: { quote: Quote }) {
         ))}
       </Band>
       <Band label={t('address.title')}>
+        <SectionHeader title={t('address.title')} />
         {address && (
           <p className={styles.address}>
             <b>{address.name}</b> ({address.alias})

@@ -1,4 +1,4 @@
-import { useLanguage } from '@borong/contract'
+import { unitName, useLanguage } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
 import styles from './LineAmounts.module.css'
 
@@ -15,7 +15,7 @@ export function LineAmounts({ quantity, unit, price, subtotal }: LineAmountsProp
   return (
     <div className={styles.amounts}>
       <span className={styles.count}>
-        {quantity} {unit} × {rupiah(price, language)}
+        {quantity} {unitName(unit, language, quantity)} × {rupiah(price, language)}
       </span>
       <b className={styles.sum}>{rupiah(subtotal, language)}</b>
     </div>

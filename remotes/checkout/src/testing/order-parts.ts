@@ -41,6 +41,7 @@ export function order(more: Some<Order> = {}): Order {
     awaits_approval: false,
     ordered_by: null,
     approval: null,
+    tax_invoices: [],
     promo_code: '',
     points_earned: 0,
     facture: null,

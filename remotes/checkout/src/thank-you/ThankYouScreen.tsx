@@ -1,4 +1,4 @@
-import { useFlag, useMessages, useParams } from '@borong/contract'
+import { useFlag, useMessages, useParams, Widget } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Failure } from '../shop/Failure.tsx'
@@ -58,6 +58,7 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
         <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
       )}
       <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
+      {outcome === 'paid' && <Widget name="account/push-offer" reason="order" />}
       {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { order as orderCall } from '@borong/api/orders'
 import { callQuery, useQuery, type Reply } from '@borong/contract'
 import { isUnanswered } from '../shop/unanswered.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { aged } from './aged.ts'
 
 export type Order = Reply<typeof orderCall>['data']
@@ -18,13 +18,17 @@ export function useOrder(idOrSerial: string) {
   const result = useQuery({ ...query, refetchOnMount: 'always' })
   const fresh = result.data?.data
   const { dataUpdatedAt, error } = result
+  // A refetch clears the error. Until its reply the stored order remains.
+  const [last, setLast] = useState({ idOrSerial, error })
+  if (last.idOrSerial !== idOrSerial || (error && last.error !== error))
+    setLast({ idOrSerial, error })
   useEffect(() => {
     if (fresh) store(idOrSerial, { ...fresh, kept_at: dataUpdatedAt })
   }, [idOrSerial, fresh, dataUpdatedAt])
   const order = useMemo(() => {
     if (fresh) return agedOrder(fresh, dataUpdatedAt)
-    return isUnanswered(error) ? read(idOrSerial) : undefined
-  }, [fresh, dataUpdatedAt, error, idOrSerial])
+    return isUnanswered(last.error) ? read(idOrSerial) : undefined
+  }, [fresh, dataUpdatedAt, last.error, idOrSerial])
   return { ...result, order, isStored: order !== undefined && fresh === undefined }
 }
 

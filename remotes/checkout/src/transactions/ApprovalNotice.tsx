@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { moment } from '@borong/ui/format/moment'
 import type { Order } from '../thank-you/stored-order.ts'
@@ -25,7 +25,10 @@ export function ApprovalNotice({ approval }: { approval: NonNullable<Order['appr
         <div>
           {t('approval.without', {
             names: refused_lines
-              .map((line) => `${line.name} (${line.quantity} ${line.unit_type})`)
+              .map(
+                ({ name: line, quantity, unit_type: unit }) =>
+                  `${line} (${quantity} ${unitName(unit, language, quantity)})`,
+              )
               .join(', '),
           })}
         </div>

@@ -21,38 +21,43 @@ export function OrderCard({ row }: { row: Row }) {
   const { first_line: line } = row
   return (
     <Band label={row.order_serial}>
-      <div className={styles.head}>
-        <span className={styles.quiet}>
-          {row.order_serial} · {moment(row.created_at, language)}
-        </span>
-        <Badge tone={stateTone(shownState(row))}>{t(`state.${shownState(row)}`)}</Badge>
-      </div>
-      <Link className={styles.order} to={orderPath(row.id)}>
-        <Image src={imageUrl(line?.image)} alt="" sizes="56px" rounded />
-        <span className={styles.words}>
-          <span>{line?.name}</span>
-          <span className={styles.sellers}>
-            {row.vendors.map((vendor) => vendor.name).join(', ')}
-            {row.ordered_by && ` · ${t('transaction.orderedBy', { name: row.ordered_by })}`}
-            {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <span className={styles.quiet}>
+            <span className={styles.serial}>{row.order_serial}</span>
+            <span className={styles.dot}> · </span>
+            <span className={styles.date}>{moment(row.created_at, language)}</span>
           </span>
-        </span>
-      </Link>
-      <div className={styles.foot}>
-        <span>
-          {t('transaction.total')} <b>{rupiah(row.total_payment, language)}</b>
-        </span>
-        {row.payment_deadline && !row.ordered_by && (
-          <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
-            {t('transaction.pay')}
-          </Button>
+          <Badge tone={stateTone(shownState(row))}>{t(`state.${shownState(row)}`)}</Badge>
+        </div>
+        <Link className={styles.order} to={orderPath(row.id)}>
+          <Image src={imageUrl(line?.image)} alt="" sizes="56px" rounded />
+          <span className={styles.words}>
+            <span>{line?.name}</span>
+            <span className={styles.sellers}>
+              {row.vendors.map((vendor) => vendor.name).join(', ')}
+              {row.ordered_by && ` · ${t('transaction.orderedBy', { name: row.ordered_by })}`}
+              {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
+            </span>
+          </span>
+        </Link>
+        <div className={styles.foot}>
+          <span className={styles.total}>
+            <span className={styles.word}>{t('transaction.total')} </span>
+            <b>{rupiah(row.total_payment, language)}</b>
+          </span>
+          {row.payment_deadline && !row.ordered_by && (
+            <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
+              {t('transaction.pay')}
+            </Button>
+          )}
+        </div>
+        {row.payment_deadline && (
+          <span className={`${styles.quiet} ${styles.deadline}`}>
+            {t('transaction.payBefore', { at: moment(row.payment_deadline, language) })}
+          </span>
         )}
       </div>
-      {row.payment_deadline && (
-        <span className={styles.quiet}>
-          {t('transaction.payBefore', { at: moment(row.payment_deadline, language) })}
-        </span>
-      )}
     </Band>
   )
 }

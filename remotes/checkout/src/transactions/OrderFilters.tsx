@@ -28,38 +28,40 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
   }
   return (
     <Band>
-      <SearchField
-        label={t('transaction.search')}
-        placeholder={t('transaction.searchHint')}
-        clearLabel={t('transaction.clear')}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value)
-          if (!value) set('q', '')
-        }}
-        onSearch={(value) => set('q', value)}
-      />
-      <div className={styles.days}>
-        <TextField
-          type="date"
-          name="from"
-          label={t('transaction.from')}
-          value={from}
-          onChange={(day) => set('from', day)}
+      <div className={styles.filters}>
+        <SearchField
+          label={t('transaction.search')}
+          placeholder={t('transaction.searchHint')}
+          clearLabel={t('transaction.clear')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            if (!value) set('q', '')
+          }}
+          onSearch={(value) => set('q', value)}
         />
-        <TextField
-          type="date"
-          name="to"
-          label={t('transaction.to')}
-          value={to}
-          onChange={(day) => set('to', day)}
-          error={isReversed ? t('transaction.reversed') : undefined}
-        />
-      </div>
-      <div>
-        <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
-          {t('transaction.csv')}
-        </Button>
+        <div className={styles.days}>
+          <TextField
+            type="date"
+            name="from"
+            label={t('transaction.from')}
+            value={from}
+            onChange={(day) => set('from', day)}
+          />
+          <TextField
+            type="date"
+            name="to"
+            label={t('transaction.to')}
+            value={to}
+            onChange={(day) => set('to', day)}
+            error={isReversed ? t('transaction.reversed') : undefined}
+          />
+        </div>
+        <div>
+          <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+            {t('transaction.csv')}
+          </Button>
+        </div>
       </div>
     </Band>
   )

@@ -190,3 +190,36 @@ test('F-08: a delivered order offers its hand-over document and complaints', asy
   fireEvent.click(screen.getByRole('button', { name: 'Unduh BAST' }))
   await waitFor(() => expect(calls.some(({ call }) => call === 'handover')).toBe(true))
 })
+
+test('R-19 R-15: an order leads to the shipment of its goods; without one, arrived goods can be sent', async () => {
+  const shipment = {
+    number: 'KRG1',
+    tracking_number: 'RSI1',
+    state: 'in_transit',
+    from_city: 'Jakarta Pusat',
+    to_city: 'Bandung',
+  }
+  const [parcel] = order().parcels
+  const arrived = order({
+    state: 'completed',
+    can_cancel: false,
+    payment: paid,
+    parcels: [{ ...parcel!, state: 'completed' }],
+  })
+  const listed = (items: object[]) => ({ cargoBookings: { result: { items } } })
+  const { calls } = await open({ order: { data: arrived }, ...listed([shipment]) })
+  const patient = { timeout: 20_000 }
+  const row = await screen.findByRole('link', { name: /Jakarta Pusat → Bandung/ }, patient)
+  expect(row).toHaveAttribute('href', '/services/borong-kargo/KRG1')
+  expect(screen.getByText('Dalam perjalanan')).toBeVisible()
+  const way = { name: 'Kirim barang pesanan ini dengan Borong Kargo' }
+  expect(screen.queryByRole('link', way)).toBeNull()
+  const asked = calls.find(({ call }) => call === 'cargoBookings')
+  expect(asked?.url.searchParams.get('order_serial')).toBe(arrived.order_serial)
+  cleanup()
+  await open({ order: { data: arrived }, ...listed([{ ...shipment, state: 'cancelled' }]) })
+  expect(await screen.findByRole('link', way, patient)).toHaveAttribute(
+    'href',
+    `/services/borong-kargo/book?order=${arrived.order_serial}`,
+  )
+})

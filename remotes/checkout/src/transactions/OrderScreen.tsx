@@ -26,9 +26,13 @@ import { useOrderCall } from './use-order-call.ts'
 
 const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
+const Cargo = part(() => import('./Cargo.tsx'))
+const TaxInvoices = part(() => import('./TaxInvoices.tsx'))
 const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
+/** The goods of such an order exist, so that cargo can carry them. */
+const SENDABLE = new Set(['processed', 'shipped', 'delivered', 'completed'])
 const ENDED = new Set(['completed', 'cancelled', 'expired'])
 
 /** one order from its creation to its arrival. */
@@ -113,7 +117,11 @@ function Content({ order, orderId, onReload }: ContentProps) {
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
-      {!order.ordered_by && hasArrived && <ComplaintsBand orderId={order.id} />}
+      {SENDABLE.has(order.state) && !order.ordered_by && (
+        <Cargo serial={order.order_serial} canBook={hasArrived} />
+      )}
+      {order.facture && <TaxInvoices order={order} />}
+      {hasArrived && <ComplaintsBand orderId={order.id} />}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />
         <Amounts totals={order.totals} promoCode={order.promo_code} />

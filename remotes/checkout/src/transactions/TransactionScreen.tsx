@@ -98,9 +98,18 @@ export function TransactionScreen() {
           />
         </Band>
       )}
-      {rows.map((row) => (
-        <OrderCard key={row.id} row={row} />
-      ))}
+      {rows.length > 0 && (
+        <div className={styles.rows} data-wide>
+          <div className={styles.heads} aria-hidden>
+            {(['order', 'date', 'state', 'total'] as const).map((head) => (
+              <span key={head}>{t(`transaction.head.${head}`)}</span>
+            ))}
+          </div>
+          {rows.map((row) => (
+            <OrderCard key={row.id} row={row} />
+          ))}
+        </div>
+      )}
       {pages.hasNextPage && (
         <Band>
           {pages.isFetchNextPageError && (

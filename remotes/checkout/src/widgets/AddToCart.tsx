@@ -3,19 +3,22 @@ import { Button } from '@borong/ui/Button'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { useEffect, useState } from 'react'
 import type { OfferedProduct } from '../cart-store/offer.ts'
+import { CartForm } from './CartForm.tsx'
 import { useAdd } from './use-add.ts'
 
 interface AddToCartProps {
   product: OfferedProduct
   /** Default: the minimum order quantity. */
   quantity?: number
+  /** The id of this form, on a page with a field of its own for the quantity in it. */
+  form?: string
 }
 
 /** How long the button shows that the product is in the cart. */
 const SAID_MS = 1500
 
 /** Adds a product to the cart. A guest's product is stored until they sign in. */
-export function AddToCart({ product, quantity = product.minimum_order }: AddToCartProps) {
+export function AddToCart({ product, quantity = product.minimum_order, form }: AddToCartProps) {
   const t = useMessages()
   const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
@@ -35,14 +38,17 @@ export function AddToCart({ product, quantity = product.minimum_order }: AddToCa
       id: 'cart-added',
     })
   }
+  if (isSoldOut)
+    return (
+      <Button fullWidth disabled>
+        {t('widget.soldOut')}
+      </Button>
+    )
   return (
-    <Button
-      fullWidth
-      icon={confirmed ? <CheckIcon size={16} /> : undefined}
-      onClick={() => whenReady(press)}
-      disabled={isSoldOut}
-    >
-      {t(isSoldOut ? 'widget.soldOut' : confirmed ? 'widget.inCart' : 'widget.add')}
-    </Button>
+    <CartForm id={form} {...{ product, quantity }} onSubmit={() => whenReady(press)}>
+      <Button type="submit" fullWidth icon={confirmed ? <CheckIcon size={16} /> : undefined}>
+        {t(confirmed ? 'widget.inCart' : 'widget.add')}
+      </Button>
+    </CartForm>
   )
 }

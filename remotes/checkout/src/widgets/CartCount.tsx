@@ -1,4 +1,5 @@
 import { useMessages } from '@borong/contract'
+import { useLayoutEffect } from 'react'
 import { useCart } from '../cart-store/use-cart.ts'
 import styles from './CartCount.module.css'
 
@@ -6,6 +7,8 @@ import styles from './CartCount.module.css'
 export function CartCount() {
   const t = useMessages()
   const { cart } = useCart()
+  // Before its scripts run, the document counts taps at the icon itself.
+  useLayoutEffect(() => document.querySelector('[data-taps]')?.removeAttribute('data-taps'), [])
   if (cart.line_count === 0) return null
   return (
     <span className={styles.count}>

@@ -2,31 +2,41 @@ import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
+import type { ReactNode } from 'react'
 import { useCart } from '../cart-store/use-cart.ts'
+import { leftOutOf } from '../shop/left-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartSummary.module.css'
 
-const SHOWN = 6
+const SHOWN = { menu: 6, drawer: 30 }
 
-/** The cart in the menu of a wide window. */
-export function CartSummary() {
+interface CartSummaryProps {
+  isDrawer?: boolean
+  /** Further buttons below the one to the cart. */
+  children?: ReactNode
+}
+
+/** The cart in the menu or the drawer of a wide window. */
+export function CartSummary({ isDrawer = false, children }: CartSummaryProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   const { cart, status, isGuest } = useCart()
+  const shown = SHOWN[isDrawer ? 'drawer' : 'menu']
   const items = cart.detail.flatMap((vendor) => vendor.details)
   const amount = (isGuest ? cart.detail : orderableOf(cart)).reduce(
     (sum, vendor) => sum + vendor.vendor_price_subtotal,
     0,
   )
+  const leftOut = isGuest ? [] : leftOutOf(cart)
   if (status === 'unknown' || status === 'loading' || status === 'failed') return null
   return (
     <section className={styles.summary} aria-label={t('cart.title')}>
       <h2 className={styles.title}>{t('cart.title')}</h2>
       {items.length === 0 && <p className={styles.quiet}>{t('cart.empty')}</p>}
       <ul className={styles.lines}>
-        {items.slice(0, SHOWN).map((item) => (
+        {items.slice(0, shown).map((item) => (
           <li key={item.id_item} className={styles.line}>
             <Image src={imageUrl(item.image)} alt="" sizes="40px" rounded />
             <span className={styles.name}>{item.name}</span>
@@ -36,8 +46,8 @@ export function CartSummary() {
           </li>
         ))}
       </ul>
-      {items.length > SHOWN && (
-        <p className={styles.quiet}>{t('widget.others', { count: items.length - SHOWN })}</p>
+      {items.length > shown && (
+        <p className={styles.quiet}>{t('widget.others', { count: items.length - shown })}</p>
       )}
       {items.length > 0 && (
         <>
@@ -45,9 +55,30 @@ export function CartSummary() {
             <span>{t('cart.subtotal')}</span>
             <b>{rupiah(amount, language)}</b>
           </p>
-          <Button size="small" fullWidth link={<Link to="/cart" />}>
+          {leftOut.map(({ vendor, lines }) => (
+            <p key={vendor.id_vendor} className={styles.leftOut}>
+              {t('widget.notCounted', { count: lines.length, seller: vendor.vendor_name })}
+              {vendor.is_open && vendor.minimum_purchase_short > 0 && (
+                <>
+                  {': '}
+                  {t('cart.minimumShort', {
+                    short: rupiah(vendor.minimum_purchase_short, language),
+                    minimum: rupiah(vendor.minimum_purchase, language),
+                  })}
+                </>
+              )}
+            </p>
+          ))}
+          {/* The entry of the drawer in the history gives way to the cart. */}
+          <Button
+            size={isDrawer ? 'normal' : 'small'}
+            variant={isDrawer ? 'secondary' : undefined}
+            fullWidth
+            link={<Link to="/cart" replace={isDrawer} />}
+          >
             {t('widget.toCart')}
           </Button>
+          {children}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { toast, useLanguage, useMessages, useTrack } from '@borong/contract'
+import { toast, unitName, useLanguage, useMessages, useTrack } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { useEffect, useRef } from 'react'
 import type { OfferedProduct } from '../cart-store/offer.ts'
@@ -31,7 +31,7 @@ export function useAdd() {
     })
     if (isCapped) {
       const value = wholeNumber(held, language)
-      toast(t('widget.capped', { value, unit: product.unit }), {
+      toast(t('widget.capped', { value, unit: unitName(product.unit, language, held) }), {
         type: 'info',
         id: `capped-${product.id}`,
       })

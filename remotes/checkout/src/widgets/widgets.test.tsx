@@ -3,23 +3,14 @@ import { cartStoreAtom } from '../cart-store/cart-store.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { eventsOf } from '../testing/events-of.ts'
+import { rice } from '../testing/offered.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import { CartCount } from './CartCount.tsx'
+import { CartDrawer } from './CartDrawer.tsx'
 import { CartSummary } from './CartSummary.tsx'
 
-const rice: OfferedProduct = {
-  id: '1',
-  name: 'Beras Padi Emas 25 kg',
-  image: 'beras',
-  prices: [{ quantity_end: 1_000_000, price: 50_000, discount: null }],
-  unit: 'sak',
-  minimum_order: 2,
-  step: 1,
-  stock: 12,
-  seller: { id: '7', alias: 'sumber-makmur', name: 'Sumber Makmur' },
-}
 const Product = ({
   product = rice,
   quantity = 3,
@@ -128,11 +119,26 @@ test('R-18: a guest’s products are in the cart after signing in, and the buyer
   )
 })
 
-test('R-18: buying now opens the cart with the product in it', async () => {
-  const { calls, address } = await openCheckout(Product, '/p', { cart: cartOf([]) })
+test('R-18: buying now opens the checkout with that line alone', async () => {
+  const other = item({ id_item: '2', name: 'Kertas A4' })
+  const before = cartOf([vendor([item({ product_quantity: 4 }), other])])
+  const { calls, address } = await openCheckout(Product, '/p', { cart: before })
+  await screen.findByText('2 produk di keranjang')
+  fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
+  await waitFor(() => expect(address()).toBe('/checkout'))
+  expect(writesOf(calls).flatMap(({ lines }) => lines)).toMatchObject([
+    { id_item: '1', product_quantity: 7, selected: true },
+    { id_item: '2', selected: false },
+  ])
+})
+
+test('V-06 R-18: buying now below the seller’s minimum opens the cart, which says what is missing', async () => {
+  const below = vendor([item({ product_quantity: 1 })], { minimum_purchase: 900_000 })
+  const { calls, address } = await openCheckout(Product, '/p', { cart: cartOf([below]) })
+  await screen.findByText('1 produk di keranjang')
   fireEvent.click(screen.getByRole('button', { name: 'Beli sekarang' }))
   await waitFor(() => expect(address()).toBe('/cart'))
-  expect(writesOf(calls)[0]).toMatchObject({ lines: [{ id_item: '1', product_quantity: 3 }] })
+  expect(writesOf(calls)).toMatchObject([{ lines: [{ id_item: '1', product_quantity: 4 }] }])
 })
 
 test('R-18: the summary beside a page shows the cart’s lines and total, and the link to it', async () => {
@@ -146,4 +152,65 @@ test('R-18: the summary beside a page shows the cart’s lines and total, and th
     'href',
     '/cart',
   )
+})
+
+test('V-06: the summary names the lines that its total leaves out, with what their seller’s minimum lacks', async () => {
+  const below = vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })
+  await openCheckout(CartSummary, '/p', { cart: cartOf([below]) })
+  const summary = await screen.findByRole('region', { name: 'Keranjang' })
+  expect(summary).toHaveTextContent('SubtotalRp 0')
+  expect(summary).toHaveTextContent(
+    'Belum dihitung: 1 produk Sumber Makmur: Kurang Rp 200.000 lagi dari minimum Rp 300.000',
+  )
+})
+
+describe('the drawer of a wide window', () => {
+  const show = HTMLDialogElement.prototype.showModal
+  const close = HTMLDialogElement.prototype.close
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    }
+  })
+  afterEach(() => {
+    HTMLDialogElement.prototype.showModal = show
+    HTMLDialogElement.prototype.close = close
+  })
+
+  test('M-07 R-18: names what its subtotal leaves out, and offers the cart and the checkout', async () => {
+    const short = {
+      ...vendor([item({ id_item: '2', product_price_subtotal: 20_000 })]),
+      id_vendor: '8',
+      vendor_name: 'Toko Kecil',
+      minimum_purchase: 100_000,
+      minimum_purchase_fulfilled: false,
+      minimum_purchase_short: 80_000,
+    }
+    const onClose = jest.fn()
+    await openCheckout(() => <CartDrawer message="Ditambahkan" onClose={onClose} />, '/p', {
+      cart: cartOf([vendor([item({})]), short]),
+    })
+    const drawer = await screen.findByRole('dialog', { name: 'Isi keranjang' })
+    expect(within(drawer).getByRole('status')).toHaveTextContent('Ditambahkan')
+    expect(await within(drawer).findByText(/Belum dihitung: 1 produk Toko Kecil/)).toBeVisible()
+    expect(within(drawer).getByRole('link', { name: 'Lihat keranjang' })).toHaveAttribute(
+      'href',
+      '/cart',
+    )
+    expect(within(drawer).getByRole('button', { name: /^Checkout/ })).toBeEnabled()
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Tutup' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('M-07: the back button closes it', async () => {
+    const onClose = jest.fn()
+    await openCheckout(() => <CartDrawer onClose={onClose} />, '/p', { cart: cartOf([]) })
+    await screen.findByRole('dialog')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
 })

@@ -19,9 +19,10 @@ import { Crumbs } from '../shop/Crumbs.tsx'
 import { Gone } from '../shop/Gone.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { categoryPath } from '../shop/paths.ts'
-import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { breadcrumbs } from '../shop/things.ts'
+import { Products } from '../table/Products.tsx'
+import { useTableView } from '../table/table-view.ts'
 import styles from './Category.module.css'
 
 /** The products of one category, with links to its parent categories and its subcategories. */
@@ -30,6 +31,8 @@ export function CategoryProductsScreen() {
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const origin = useConfig().ownOrigins[0] ?? ''
+  const filters = { ...readFilters(search), category: slug }
+  const table = useTableView(filters)
   const query = useQuery(callQuery(categoryCall, { params: { slug } }))
   if (isGone(query.error)) return <NoCategory />
   const category = query.data?.result
@@ -39,7 +42,6 @@ export function CategoryProductsScreen() {
     name: step.name,
     path: categoryPath(step.slug),
   }))
-  const filters = { ...readFilters(search), category: slug }
   return (
     <Bands isWide>
       <Seo
@@ -60,12 +62,13 @@ export function CategoryProductsScreen() {
             ))}
           </nav>
         )}
-        <ListTools filters={filters} />
+        <ListTools filters={filters} {...table} />
       </Band>
       <Band label={t('list.products')}>
-        <ProductList
+        <Products
           key={`${slug} ${search}`}
-          filters={productQuery('', filters)}
+          isTable={table.isTable}
+          filters={productQuery('', table.isTable ? { ...filters, all_offers: '1' } : filters)}
           priority
           empty={<NoResults keyword="" type="product" filters={filters} />}
         />

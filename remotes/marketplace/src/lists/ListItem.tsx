@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { IconButton } from '@borong/ui/IconButton'
@@ -57,7 +57,13 @@ export function ListItem({
         <span className={styles.quiet}>
           {[item.code, item.vendor_name].filter(Boolean).join(' · ')}
         </span>
-        {isKnown && <Price amount={item.unit_price} unit={item.unit_type} language={language} />}
+        {isKnown && (
+          <Price
+            amount={item.unit_price}
+            unit={unitName(item.unit_type, language)}
+            language={language}
+          />
+        )}
         {was && (
           <span className={styles.quiet}>
             {t('lists.was', { amount: rupiah(item.saved_unit_price, language) })}
@@ -87,7 +93,7 @@ export function ListItem({
             increaseLabel={t('product.more')}
             minReason={t('card.minimum', {
               amount: wholeNumber(item.minimum_order, language),
-              unit: item.unit_type,
+              unit: unitName(item.unit_type, language, item.minimum_order),
             })}
             stepReason={t('product.step', { amount: wholeNumber(item.quantity_step, language) })}
           />

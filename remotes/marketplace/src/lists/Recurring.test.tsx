@@ -31,7 +31,13 @@ const monday = {
   is_paused: false,
   cap: null as number | null,
   address_id: null,
-  last: null as null | { on: string; outcome: 'ordered' | 'wallet_short'; order_id: string | null },
+  payment_id: 'wallet' as const,
+  last: null as null | {
+    on: string
+    outcome: 'ordered' | 'wallet_short'
+    order_id: string | null
+    is_credit_refused: boolean
+  },
 }
 const listWith = (schedule: typeof monday | null) => ({
   result: {
@@ -58,8 +64,7 @@ const profile = (has_pin = true) =>
   }) as never
 const start = () => open('/lists/:listId?', '/lists/l1', ListsScreen, { accessToken: 'a' })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const auto = () =>
-  userEvent.click(screen.getByRole('switch', { name: /Pesan otomatis dari saldo/ }))
+const auto = () => userEvent.click(screen.getByRole('switch', { name: /Pesan otomatis/ }))
 
 test('F-08: a rhythm without a cap is a notice only', async () => {
   const { calls } = fakeGateway({
@@ -104,6 +109,7 @@ test('F-08: a cap needs an amount and the PIN; a wrong PIN is explained at its f
     day: 1,
     cap: 1_500_000,
     address_id: 'a1',
+    payment_id: 'wallet',
     pin: '111111',
   })
 })
@@ -120,7 +126,12 @@ test('F-08: without a PIN there is a link to set one', async () => {
 })
 
 test('F-08: the next day, the cap and the reason of the latest skip are shown, and the next day is skipped', async () => {
-  const last = { on: '2027-03-01', outcome: 'wallet_short' as const, order_id: null }
+  const last = {
+    on: '2027-03-01',
+    outcome: 'wallet_short' as const,
+    order_id: null,
+    is_credit_refused: false,
+  }
   const { calls } = fakeGateway({
     list: listWith({ ...monday, cap: 900_000, last }),
     changeListSchedule: { result: { ...monday, next_on: '2027-03-15' } },
@@ -128,7 +139,7 @@ test('F-08: the next day, the cap and the reason of the latest skip are shown, a
   await start()
   expect(await screen.findByText('Setiap minggu, Senin')).toBeVisible()
   expect(screen.getByText(/Berikutnya 8 Maret 2027/)).toBeVisible()
-  expect(screen.getByText(/Dipesan otomatis dari saldo hingga Rp\s900\.000/)).toBeVisible()
+  expect(screen.getByText(/Dipesan otomatis hingga Rp\s900\.000 · Saldo Borong/)).toBeVisible()
   expect(screen.getByText('Dilewati pada 1 Maret 2027: saldo tidak cukup')).toBeVisible()
   await press('Lewati berikutnya')
   await waitFor(() =>

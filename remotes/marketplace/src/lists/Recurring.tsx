@@ -1,5 +1,5 @@
 import { changeListSchedule, endListSchedule } from '@borong/api/lists'
-import { call, Link, toast, useLanguage, useMessages } from '@borong/contract'
+import { call, Link, toast, useLanguage } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -7,6 +7,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { longDate } from '../shop/format.ts'
+import { useRhythmMessages } from './use-rhythm-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, type Schedule, useListsChanged } from './lists-query.ts'
 import { RhythmForm } from './RhythmForm.tsx'
@@ -14,7 +15,7 @@ import { useAttempt } from './use-attempt.ts'
 
 /** The rhythm of a list: its next day, the latest order, and its settings. */
 export default function Recurring({ list }: { list: SavedList }) {
-  const t = useMessages()
+  const t = useRhythmMessages()
   const [isOpen, setOpen] = useState(false)
   const { schedule } = list
   return (
@@ -47,12 +48,12 @@ interface PresentProps {
 }
 
 function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
-  const t = useMessages()
+  const t = useRhythmMessages()
   const { language } = useLanguage()
   const attempt = useAttempt()
   const changed = useListsChanged()
   const [isEnding, setEnding] = useState(false)
-  const { rhythm, day, cap, next_on, is_paused, last } = schedule
+  const { rhythm, day, cap, next_on, is_paused, last, payment_id } = schedule
   const params = { listId }
   const change = async (action: 'skip' | 'pause' | 'resume') => {
     const done = await attempt(() =>
@@ -80,7 +81,10 @@ function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
         <span className={styles.quiet}>
           {cap === null
             ? t('rhythm.onlyNotice')
-            : t('rhythm.ordersUpTo', { cap: rupiah(cap, language) })}
+            : t('rhythm.ordersUpTo', {
+                cap: rupiah(cap, language),
+                payment: t(`rhythm.paidBy.${payment_id}`),
+              })}
         </span>
       </div>
       {last && (
@@ -98,7 +102,7 @@ function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
             )
           }
         >
-          {t(`rhythm.outcome.${last.outcome}`, {
+          {t(`rhythm.outcome.${last.is_credit_refused ? 'credit_refused' : last.outcome}`, {
             day: longDate(`${last.on}T08:00:00+07:00`, language),
           })}
         </Notice>

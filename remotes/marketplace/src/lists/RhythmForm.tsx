@@ -1,15 +1,6 @@
 import { setListSchedule } from '@borong/api/lists'
 import { userProfile } from '@borong/api/users'
-import {
-  call,
-  callQuery,
-  isApiError,
-  Link,
-  toast,
-  useMessages,
-  useQuery,
-  type ApiError,
-} from '@borong/contract'
+import { call, callQuery, isApiError, Link, toast, useQuery, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
@@ -17,10 +8,13 @@ import { Switch } from '@borong/ui/Switch'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
+import { useRhythmMessages } from './use-rhythm-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 
 const RHYTHMS = ['weekly', 'biweekly', 'monthly'] as const
+const PAYMENTS = ['wallet', 'pay-later', 'borong-plus-partner'] as const
+type Payment = (typeof PAYMENTS)[number]
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 const MONTH = Array.from({ length: 31 }, (_, index) => index + 1)
 const MOST = 1_000_000_000
@@ -31,9 +25,9 @@ interface RhythmFormProps {
   onDone: () => void
 }
 
-/** Sets how often a list is due; with a cap it is ordered from the wallet on its day. */
+/** Sets how often a list is due; with a cap it is ordered on its day, from the wallet or on credit. */
 export function RhythmForm({ list, onDone }: RhythmFormProps) {
-  const t = useMessages()
+  const t = useRhythmMessages()
   const changed = useListsChanged()
   const { schedule } = list
   const profile = useQuery(callQuery(userProfile)).data?.result
@@ -42,6 +36,7 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
   const [isAuto, setAuto] = useState(schedule?.cap != null)
   const [typedCap, setCap] = useState(String(schedule?.cap ?? ''))
   const [chosen, setAddress] = useState(schedule?.address_id ?? '')
+  const [payment, setPayment] = useState<Payment>(schedule?.payment_id ?? 'wallet')
   const [pin, setPin] = useState('')
   const [isTried, setTried] = useState(false)
   const isMonthly = rhythm === 'monthly'
@@ -55,7 +50,9 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
   const isPinShort = pin.length < SHORTEST_PIN
   const isWrong = isAuto && (isCapWrong || isPinShort || !address)
   const saving = useOnce(isApiError, async () => {
-    const order = isAuto ? { cap, address_id: address!.shipping_address_id, pin } : {}
+    const order = isAuto
+      ? { cap, address_id: address!.shipping_address_id, payment_id: payment, pin }
+      : {}
     // A PIN is sent once: the next change asks for it again.
     setPin('')
     const body = { rhythm, day: Number(day), ...order }
@@ -117,6 +114,12 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
             value={typedCap}
             onChange={(typed) => setCap(typed.replace(/\D/g, ''))}
             error={isTried && isCapWrong ? t('rhythm.capMissing') : undefined}
+          />
+          <Select
+            label={t('rhythm.payment')}
+            value={payment}
+            onChange={(value) => setPayment(PAYMENTS.find((one) => one === value) ?? 'wallet')}
+            options={PAYMENTS.map((value) => ({ value, label: t(`rhythm.paidBy.${value}`) }))}
           />
           {address ? (
             <Select

@@ -22,7 +22,9 @@ import {
   type LocalSearch,
 } from './local-search.ts'
 
-const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
+const PlacePicker = lazy(
+  () => import(/* webpackChunkName: 'product-sheets' */ '../place/PlacePicker.tsx'),
+)
 
 /** Stores near a place: the place in the address, else the one chosen before, else one that the visitor chooses now. */
 export function LocalStoreScreen() {

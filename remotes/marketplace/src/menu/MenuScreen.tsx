@@ -47,6 +47,9 @@ const MENUS = {
     chat: '/chat',
     notifications: '/notification',
     wallet: '/wallet',
+    vouchers: '/vouchers',
+    points: '/points',
+    referral: '/referral',
     scan: '/qr-code-scanner',
   },
 } as const

@@ -6,11 +6,13 @@ import { Skeleton } from '@borong/ui/Skeleton'
 import { lazy, Suspense } from 'react'
 import { cartOffer } from './cart-offer.ts'
 import type { Chosen } from './chosen.ts'
-import { LoginForPrice } from './LoginForPrice.tsx'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
 import { toRelated } from './to-related.ts'
 
+const LoginForPrice = lazy(
+  () => import(/* webpackChunkName: 'product-states' */ './LoginForPrice.tsx'),
+)
 const AppOnly = lazy(() => import(/* webpackChunkName: 'product-states' */ './AppOnly.tsx'))
 
 /** The actions of a product at the bottom of the screen: chat with the seller, buy now, add to the cart. */
@@ -37,7 +39,9 @@ export function BuyBar({ product, offer, quantity }: Chosen) {
     return (
       <div className={styles.bar}>
         {chat}
-        <LoginForPrice />
+        <Suspense>
+          <LoginForPrice />
+        </Suspense>
       </div>
     )
   }

@@ -2,13 +2,13 @@ import { Link, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { memo, type ReactNode } from 'react'
-import { Crumbs } from '../shop/Crumbs.tsx'
-import { brandPath, categoryPath } from '../shop/paths.ts'
+import { brandPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
+import { ProductCrumbs } from './ProductCrumbs.tsx'
 import styles from './Product.module.css'
 
 /** The specification, the seller's description and the breadcrumbs of a product. */
-export const Facts = memo(({ product }: { product: Product }) => {
+export const Facts = memo(({ product, isWide }: { product: Product; isWide: boolean }) => {
   const t = useMessages()
   const size = [product.length, product.width, product.height].join(' × ')
   return (
@@ -33,10 +33,7 @@ export const Facts = memo(({ product }: { product: Product }) => {
       <Band>
         <SectionHeader title={t('product.description')} />
         <p className={styles.text}>{product.description}</p>
-        <Crumbs
-          label={t('product.crumbs')}
-          steps={product.categories.map(({ slug, name }) => ({ name, path: categoryPath(slug) }))}
-        />
+        {!isWide && <ProductCrumbs product={product} />}
       </Band>
     </>
   )

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Price } from '@borong/ui/Price'
@@ -9,7 +9,6 @@ import { lazy, Suspense } from 'react'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import type { Chosen } from './chosen.ts'
 import head from './Head.module.css'
-import { LoginForPrice } from './LoginForPrice.tsx'
 import { priceAt } from './offer.ts'
 import styles from './Product.module.css'
 import { ShareButton } from './ShareButton.tsx'
@@ -17,6 +16,9 @@ import { WishButton } from './WishButton.tsx'
 
 const ClosedStore = lazy(
   () => import(/* webpackChunkName: 'product-states' */ '../seller/ClosedStore.tsx'),
+)
+const LoginForPrice = lazy(
+  () => import(/* webpackChunkName: 'product-states' */ './LoginForPrice.tsx'),
 )
 const RunningDeal = lazy(() => import(/* webpackChunkName: 'product-states' */ './RunningDeal.tsx'))
 
@@ -32,13 +34,15 @@ export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refe
           <Price
             amount={price.unit}
             was={price.was}
-            unit={product.unit_type}
+            unit={unitName(product.unit_type, language)}
             language={language}
             saveWord={t('product.save')}
             size="huge"
           />
         ) : (
-          <LoginForPrice />
+          <Suspense>
+            <LoginForPrice />
+          </Suspense>
         )}
         <div className={styles.actions}>
           <WishButton product={product} />
@@ -69,7 +73,7 @@ export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refe
         <span>
           {t('product.stock', {
             amount: wholeNumber(product.stock, language),
-            unit: product.unit_type,
+            unit: unitName(product.unit_type, language, product.stock),
           })}
         </span>
         <span>{t(`product.ppn.${product.ppn}`)}</span>

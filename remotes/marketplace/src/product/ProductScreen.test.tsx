@@ -1,6 +1,6 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { testPage } from '@borong/contract/testing/test-page'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { courier, detail } from '../testing/samples.ts'
@@ -269,11 +269,22 @@ test('K-08 X-08: links from an app-only product to the app where the app has an 
   )
 })
 
-test('X-08: shows that the store is closed', async () => {
+test('X-08: a closed store offers no purchase, as the cart would refuse it', async () => {
   const { seller } = detail()
   fakeGateway(shows({ seller: { ...seller, is_open: false } }))
   await openProduct()
   expect(await screen.findByText('Toko sedang tutup')).toBeVisible()
+  expect(screen.getByText('Produknya dapat dibeli lagi setelah toko buka.')).toBeVisible()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Lihat produk serupa' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Keranjang gagal/ })).toBeNull()
+})
+
+test('M-06 R-12: names the selling unit in English', async () => {
+  fakeGateway(shows({ step: 5, minimum_order: 5 }))
+  await openProduct({}, `${ADDRESS}/en`)
+  expect(await screen.findByRole('button', { name: '10–49 sacks' })).toBeVisible()
+  expect(now()).toHaveTextContent(/312,500\s*\/sack/)
 })
 
 test('F-02 R-12: uses the language in the address for the page', async () => {
@@ -295,4 +306,22 @@ test('C-33: sends one view event for a product, and the method when it is shared
     { name: 'view_item', fields: { item: expect.objectContaining({ item_id: detail().id }) } },
     { name: 'share', fields: { content: 'product', item_id: detail().id, method: 'sheet' } },
   ])
+})
+
+test('R-12 M-07: a wide window has the categories at the top, and small images that show the large ones', async () => {
+  const narrow = window.matchMedia
+  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
+  fakeGateway(shows({ images: ['p/1', 'p/1/2', 'p/1/3'] }))
+  await openProduct()
+  const crumbs = await screen.findByRole('navigation', { name: 'Kategori produk' })
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(crumbs.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const thumbs = await screen.findByRole('group', { name: 'Foto kecil' })
+  const second = within(thumbs).getByRole('button', { name: '2 dari 3' })
+  const track = document.querySelector('ul')!
+  track.scrollTo = jest.fn()
+  await userEvent.click(second)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(track.scrollTo).toHaveBeenCalled()
+  window.matchMedia = narrow
 })

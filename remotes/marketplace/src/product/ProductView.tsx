@@ -2,6 +2,7 @@ import { useSetAtom, useTrack, Widget } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
+import { useMedia } from '@borong/ui/use-media'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { eventItem } from '../shop/event-item.ts'
 import { Later } from '../shop/Later.tsx'
@@ -12,6 +13,7 @@ import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
+import { ProductCrumbs } from './ProductCrumbs.tsx'
 import { ProductSeo } from './ProductSeo.tsx'
 import { QuantityBand } from './QuantityBand.tsx'
 import { ShippingSkeleton } from './ShippingSkeleton.tsx'
@@ -20,10 +22,12 @@ import styles from './Product.module.css'
 import { TierBand } from './TierBand.tsx'
 import { want, wantedOf } from './wanted.ts'
 
-const ShippingBand = lazy(() => import('./ShippingBand.tsx'))
-const ReviewBand = lazy(() => import('./ReviewBand.tsx'))
-const TakeUp = lazy(() => import('./TakeUp.tsx'))
-const Related = lazy(() => import('./Related.tsx'))
+const ShippingBand = lazy(
+  () => import(/* webpackChunkName: 'product-below' */ './ShippingBand.tsx'),
+)
+const ReviewBand = lazy(() => import(/* webpackChunkName: 'product-below' */ './ReviewBand.tsx'))
+const TakeUp = lazy(() => import(/* webpackChunkName: 'product-states' */ './TakeUp.tsx'))
+const Related = lazy(() => import(/* webpackChunkName: 'product-below' */ './Related.tsx'))
 
 /** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
 export function ProductView({
@@ -36,6 +40,8 @@ export function ProductView({
   refetch: () => void
 }) {
   const [quantity, setQuantity] = useState(product.minimum_order)
+  // The small images and the categories have other places in a wide window.
+  const isWide = useMedia('(min-width: 1024px)')
   const [isWanted, setWanted] = useState(false)
   const remember = useSetAtom(rememberViewedAtom)
   const track = useTrack()
@@ -55,8 +61,9 @@ export function ProductView({
   return (
     <Bands isWide>
       <ProductSeo product={product} />
+      <div className={styles.path}>{isWide && <ProductCrumbs product={product} />}</div>
       <div className={styles.columns}>
-        <Gallery product={product} tapped={tapped} />
+        <Gallery {...{ product, tapped, isWide }} />
         <div className={styles.column}>
           <PriceBand {...chosen} refetch={refetch} />
           <TierBand {...chosen} onChoose={choose} />
@@ -84,7 +91,7 @@ export function ProductView({
           )}
         </div>
         <div className={styles.below}>
-          <Facts product={product} />
+          <Facts {...{ product, isWide }} />
         </div>
       </div>
       <div id="reviews">

@@ -1,10 +1,11 @@
 import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Stepper } from '@borong/ui/Stepper'
 import { lazy, Suspense } from 'react'
+import { BUY_FORM } from './cart-offer.ts'
 import type { Chosen } from './chosen.ts'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
@@ -20,7 +21,8 @@ export function QuantityBand({
 }: Chosen & { onChange: (quantity: number) => void }) {
   const t = useMessages()
   const { language } = useLanguage()
-  if (product.is_app_only) return null
+  // The state of a closed store is beside the price.
+  if (product.is_app_only || !product.seller.is_open) return null
   if (!canBuy(product, offer))
     return (
       <Suspense fallback={<SkeletonText lines={3} />}>
@@ -28,7 +30,11 @@ export function QuantityBand({
       </Suspense>
     )
   const count = (amount: number) => wholeNumber(amount, language)
-  const unit = product.unit_type
+  const counted = (amount: number) => ({
+    amount: count(amount),
+    unit: unitName(product.unit_type, language, amount),
+  })
+  const minimum = t('card.minimum', counted(product.minimum_order))
   const total = lineTotal(offer.prices, quantity)
   const saved = strikeTotal(offer.prices, quantity) - total
   return (
@@ -37,7 +43,7 @@ export function QuantityBand({
         <div>
           <h2>{t('product.quantity')}</h2>
           <p className={styles.meta}>
-            {t('card.minimum', { amount: count(product.minimum_order), unit })}
+            {minimum}
             {product.step > 1 && ` · ${t('product.step', { amount: count(product.step) })}`}
           </p>
         </div>
@@ -48,11 +54,13 @@ export function QuantityBand({
           min={product.minimum_order}
           max={offer.max}
           step={product.step}
+          name="quantity"
+          form={BUY_FORM}
           label={t('product.quantityOf', { name: product.name })}
           decreaseLabel={t('product.fewer')}
           increaseLabel={t('product.more')}
-          maxReason={t(`product.max.${offer.cap}`, { amount: count(offer.max), unit })}
-          minReason={t('card.minimum', { amount: count(product.minimum_order), unit })}
+          maxReason={t(`product.max.${offer.cap}`, counted(offer.max))}
+          minReason={minimum}
           stepReason={t('product.step', { amount: count(product.step) })}
         />
       </div>

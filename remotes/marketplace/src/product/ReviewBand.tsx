@@ -19,7 +19,7 @@ import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
 import { want, wantedOf } from './wanted.ts'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx'))
+const ReviewForm = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
 
 /** The reviews of a product, all or by stars, and the form for a review. */

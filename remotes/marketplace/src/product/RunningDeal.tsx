@@ -1,4 +1,4 @@
-import { useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Countdown } from '@borong/ui/Countdown'
 import { useServerNow } from '../shop/server-now.ts'
 import type { Offer } from './offer.ts'
@@ -13,11 +13,14 @@ interface RunningDealProps {
 /** The rest of a daily deal: its quantity and its time. */
 export default function RunningDeal({ deal, unit, onEnd }: RunningDealProps) {
   const t = useMessages()
+  const { language } = useLanguage()
   const now = useServerNow()
+  const left = deal.quota - deal.sold
   return (
     <div className={styles.deal}>
       <span>
-        <b>{t('deal.title')}</b> {t('product.dealLeft', { left: deal.quota - deal.sold, unit })}
+        <b>{t('deal.title')}</b>{' '}
+        {t('product.dealLeft', { left, unit: unitName(unit, language, left) })}
       </span>
       <Countdown
         until={Date.parse(deal.end_date)}

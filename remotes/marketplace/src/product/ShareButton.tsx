@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { productPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 
-const ShareSheet = lazy(() => import('./ShareSheet.tsx'))
+const ShareSheet = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './ShareSheet.tsx'))
 
 /** Opens the share sheet of the phone, or offers WhatsApp and copying where there is none. */
 export function ShareButton({ product }: { product: Product }) {

@@ -1,23 +1,14 @@
 import { productShippingEstimate } from '@borong/api/shipping'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import {
-  callQuery,
-  markDocuments,
-  useLanguage,
-  useMessages,
-  useQuery,
-  useAtom,
-  type Reply,
-} from '@borong/contract'
+import { callQuery, useLanguage, useMessages, useQuery, type Reply } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
+import { useRef, useState } from 'react'
 import { useDestination } from '../place/chosen-place.ts'
+import { PlaceLine } from '../place/PlaceLine.tsx'
 import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useServerNow } from '../shop/server-now.ts'
@@ -27,20 +18,13 @@ import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
 import { SHOWN, SkeletonCouriers } from './SkeletonCouriers.tsx'
 
-const PlacePicker = lazy(() => import('../place/PlacePicker.tsx'))
-
 const DAY_MS = 86_400_000
 
 /** Shipping costs and times for the chosen quantity to the visitor's district. */
 export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const t = useMessages()
   const destination = useDestination()
-  const [chosen, choose] = useAtom(chosenPlaceAtom)
   const [choosing, setChoosing] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (chosen) markDocuments('placed')
-  }, [chosen])
   const settled = Number(useSettled(String(quantity)))
   const parcel = {
     district_id: destination?.district_id ?? '',
@@ -63,35 +47,13 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   return (
     <Band>
       <SectionHeader title={t('shipping.title')} />
-      <p className={styles.way}>
-        <span>
-          {t('shipping.from', { city: product.vendor_location })}
-          {destination !== undefined && ' · '}
-          {destination === null && t('shipping.nowhere')}
-          {destination &&
-            t('shipping.to', { district: destination.district, city: destination.city })}
-        </span>
-        <Button
-          ref={change}
-          variant="ghost"
-          size="small"
-          onClick={() => setChoosing(!choosing)}
-          aria-expanded={choosing}
-        >
-          {t(destination === null ? 'shipping.choose' : 'shipping.change')}
-        </Button>
-      </p>
-      {choosing && (
-        <Suspense fallback={<SkeletonText />}>
-          <PlacePicker
-            onChoose={(place) => {
-              choose(place)
-              setChoosing(false)
-              change.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      <PlaceLine isKnown={destination !== null} isChoosing={choosing} onChoosing={setChoosing}>
+        {t('shipping.from', { city: product.vendor_location })}
+        {destination !== undefined && ' · '}
+        {destination === null && t('shipping.nowhere')}
+        {destination &&
+          t('shipping.to', { district: destination.district, city: destination.city })}
+      </PlaceLine>
       {destination !== null && !choosing && (
         // The couriers have the height of their skeleton from the start, also when there are fewer of them.
         <div className={styles.room}>

@@ -1,5 +1,13 @@
 import { remindStock } from '@borong/api/catalogue'
-import { call, isApiError, requireLogin, toast, useMessages } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  requireLogin,
+  toast,
+  unitName,
+  useLanguage,
+  useMessages,
+} from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
@@ -11,6 +19,7 @@ import { want } from './wanted.ts'
 /** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
+  const { language } = useLanguage()
   const [requested, setRequested] = useState(false)
   const reminded = requested || product.is_reminded
   async function remind() {
@@ -39,7 +48,10 @@ export default function SoldOut({ product }: { product: Product }) {
         {reminded
           ? t('soldOut.remindedText')
           : product.stock > 0
-            ? t('soldOut.belowMinimum', { stock: product.stock, unit: product.unit_type })
+            ? t('soldOut.belowMinimum', {
+                stock: product.stock,
+                unit: unitName(product.unit_type, language, product.stock),
+              })
             : t('soldOut.text')}
       </Notice>
     </Band>

@@ -1,5 +1,5 @@
 import { nextTier, tierFor } from '@borong/api/rules/price-tier'
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
@@ -25,7 +25,7 @@ export function TierBand({
   const current = tierFor(offer.prices, quantity)
   const next = nextTier(offer.prices, quantity)
   const nextQuantity = next ? inSteps(next.quantity, product) : Infinity
-  const unit = product.unit_type
+  const unit = (amount: number) => unitName(product.unit_type, language, amount)
   const count = (amount: number) => wholeNumber(amount, language)
   return (
     <Band>
@@ -43,8 +43,12 @@ export function TierBand({
                   onClick={() => row.isAvailable && onChoose(row.first)}
                 >
                   {row.to === undefined
-                    ? t('product.tierFrom', { from: count(row.from), unit })
-                    : t('product.tierRange', { from: count(row.from), to: count(row.to), unit })}
+                    ? t('product.tierFrom', { from: count(row.from), unit: unit(row.from) })
+                    : t('product.tierRange', {
+                        from: count(row.from),
+                        to: count(row.to),
+                        unit: unit(row.to),
+                      })}
                 </button>
               </th>
               <td>{rupiah(row.price, language)}</td>
@@ -57,7 +61,7 @@ export function TierBand({
           <Badge tone="good">
             {t('product.tierHint', {
               amount: count(nextQuantity - quantity),
-              unit,
+              unit: unit(nextQuantity - quantity),
               percent: next.save_percentage,
             })}
           </Badge>

@@ -18,7 +18,12 @@ export interface CartOffer {
     seller: { id: string; alias: string; name: string }
   }
   quantity: number
+  /** The id of the form that contains the field of the quantity, on a page that has one. */
+  form: string
 }
+
+/** The form of the product page's bar. */
+export const BUY_FORM = 'buy'
 
 export const cartOffer = (product: Product, offer: Offer, quantity: number): CartOffer => ({
   product: {
@@ -33,4 +38,5 @@ export const cartOffer = (product: Product, offer: Offer, quantity: number): Car
     seller: { id: product.seller.id, alias: product.seller.alias, name: product.seller.name },
   },
   quantity,
+  form: BUY_FORM,
 })

@@ -33,11 +33,11 @@ export function offerOf(product: Pick<Product, 'prices' | 'stock' | 'daily_deal'
   }
 }
 
-/** False for an app-only product, and when the largest quantity is below the minimum order. */
+/** False for an app-only product, in a closed store, and when the largest quantity is below the minimum order. */
 export const canBuy = (
-  product: Pick<Product, 'minimum_order' | 'is_app_only'>,
+  product: Pick<Product, 'minimum_order' | 'is_app_only'> & { seller: { is_open: boolean } },
   offer: Offer,
-): boolean => !product.is_app_only && offer.max >= product.minimum_order
+): boolean => !product.is_app_only && product.seller.is_open && offer.max >= product.minimum_order
 
 /** The unit price at this quantity, and the price to strike through. */
 export function priceAt(offer: Pick<Offer, 'prices'>, quantity: number) {

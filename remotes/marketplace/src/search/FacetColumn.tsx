@@ -1,12 +1,12 @@
 import { useMedia } from '@borong/ui/use-media'
 import { lazy, Suspense } from 'react'
-import type { Filters } from './filters.ts'
+import type { FacetView } from './filters.ts'
 import styles from './Search.module.css'
 
-const LiveFacets = lazy(() => import('./LiveFacets.tsx'))
+const LiveFacets = lazy(() => import(/* webpackChunkName: 'wide-window' */ './LiveFacets.tsx'))
 
 /** The place of the filters beside the results in a wide window. Its content loads there only. */
-export function FacetColumn(view: { keyword: string; filters: Filters }) {
+export function FacetColumn(view: FacetView) {
   const isWide = useMedia('(min-width: 1024px)')
   return (
     <div className={styles.facets}>

@@ -2,12 +2,22 @@ import { Link, useMessages } from '@borong/contract'
 import { Chip } from '@borong/ui/Chip'
 import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SortIcon } from '@borong/ui/icons/SortIcon'
+import { LateSwitch } from '../table/LateSwitch.tsx'
 import { filterPath, sortPath } from '../shop/paths.ts'
 import { orderOf, writeFilters, type Filters } from './filters.ts'
+import { OffersChip } from './OffersChip.tsx'
 import styles from './Search.module.css'
 
 /** Links to the filter and the order of the products of a category, a brand or a store. */
-export function ListTools({ filters }: { filters: Filters }) {
+export function ListTools({
+  filters,
+  isWide,
+  isTable = false,
+}: {
+  filters: Filters
+  isWide?: boolean
+  isTable?: boolean
+}) {
   const t = useMessages()
   const search = writeFilters(filters)
   return (
@@ -18,6 +28,8 @@ export function ListTools({ filters }: { filters: Filters }) {
       <Chip icon={<SortIcon size={16} />} link={<Link to={sortPath('', search)} />}>
         {t(`sort.${orderOf('product', filters)}`)}
       </Chip>
+      {!filters.seller && !isTable && <OffersChip keyword="" filters={filters} />}
+      {isWide && <LateSwitch isTable={isTable} />}
     </div>
   )
 }

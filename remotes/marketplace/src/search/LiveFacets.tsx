@@ -8,10 +8,10 @@ import { resultsPath } from '../shop/paths.ts'
 import { useSettled } from '../shop/use-settled.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
-import { namesOf, narrows, placeOf, productQuery, writeFilters, type Filters } from './filters.ts'
+import { namesOf, narrows, placeOf, writeFilters, type FacetView } from './filters.ts'
 
 /** The filters beside the results. A change applies once the visitor pauses, so that a typed price is complete. */
-export default function LiveFacets({ keyword, filters }: { keyword: string; filters: Filters }) {
+export default function LiveFacets({ keyword, filters, query: shown }: FacetView) {
   const t = useMessages()
   const navigate = useNavigate()
   const track = useTrack()
@@ -20,7 +20,7 @@ export default function LiveFacets({ keyword, filters }: { keyword: string; filt
   const wanted = useSettled(writeFilters(draft))
   const applied = useRef(active)
   const query = useQuery({
-    ...callQuery(searchFacets, { query: productQuery(keyword, filters) }),
+    ...callQuery(searchFacets, { query: shown }),
     placeholderData: (before) => before,
   })
   useEffect(() => {

@@ -29,7 +29,7 @@ export function NoResults({ keyword, type, filters }: ResultView) {
                 {t(type === 'seller' ? 'results.allStores' : 'list.allProducts')}
               </Button>
             ) : (
-              <Button link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}>
+              <Button link={<Link to={`/search?edit=${encodeURIComponent(keyword)}`} />}>
                 {t('results.another')}
               </Button>
             )}

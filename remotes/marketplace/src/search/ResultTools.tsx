@@ -3,8 +3,10 @@ import { Chip } from '@borong/ui/Chip'
 import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { SortIcon } from '@borong/ui/icons/SortIcon'
+import { LateSwitch } from '../table/LateSwitch.tsx'
 import { filterPath, resultsPath, sortPath, type ResultType } from '../shop/paths.ts'
 import { narrows, orderOf, sharedWith, writeFilters, type Filters } from './filters.ts'
+import { OffersChip } from './OffersChip.tsx'
 import styles from './Search.module.css'
 
 export interface ResultView {
@@ -14,7 +16,13 @@ export interface ResultView {
 }
 
 /** The tabs for products and stores, and links to the filter and the order. */
-export function ResultTools({ keyword, type, filters }: ResultView) {
+export function ResultTools({
+  keyword,
+  type,
+  filters,
+  isWide,
+  isTable = false,
+}: ResultView & { isWide?: boolean; isTable?: boolean }) {
   const t = useMessages()
   const search = writeFilters(filters)
   return (
@@ -36,7 +44,7 @@ export function ResultTools({ keyword, type, filters }: ResultView) {
         {keyword && (
           <Chip
             icon={<SearchIcon size={16} />}
-            link={<Link to={`/search?q=${encodeURIComponent(keyword)}`} />}
+            link={<Link to={`/search?edit=${encodeURIComponent(keyword)}`} />}
           >
             {t('results.edit')}
           </Chip>
@@ -56,6 +64,8 @@ export function ResultTools({ keyword, type, filters }: ResultView) {
         >
           {t(`sort.${orderOf(type, filters)}`)}
         </Chip>
+        {type === 'product' && !isTable && <OffersChip keyword={keyword} filters={filters} />}
+        {isWide && <LateSwitch isTable={isTable} />}
       </div>
     </>
   )

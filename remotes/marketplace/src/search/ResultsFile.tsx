@@ -11,7 +11,9 @@ export function ResultsFile({ query }: { query: Query }) {
   const t = useMessages()
   const download = async () => {
     try {
-      const file: unknown = await call(searchFile, { query })
+      // A file has a row for each offer.
+      const { group: _, all_offers: __, ...filters } = query
+      const file: unknown = await call(searchFile, { query: filters })
       if (file instanceof Blob) saveAs(file, `${t('results.file')}.csv`)
     } catch (error) {
       const isRefusal = isApiError(error) && error.kind !== 'network'

@@ -40,6 +40,7 @@ test('R-10: requests and shows the filters of the address, and removes them', as
     keyword: 'beras',
     city: 'surabaya',
     discounted: '1',
+    group: '1',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Surabaya' }))
   expect(address()).toBe('/search/beras?discounted=1')
@@ -142,7 +143,7 @@ test('R-09: offers another keyword or a reset of the filters when nothing is fou
   await open(PATH, '/search/zzz', ResultsScreen)
   expect(await screen.findByRole('link', { name: 'Ubah kata pencarian' })).toHaveAttribute(
     'href',
-    '/search?q=zzz',
+    '/search?edit=zzz',
   )
   await open(PATH, '/search/zzz?discounted=1', ResultsScreen)
   expect(await screen.findByRole('link', { name: 'Atur ulang' })).toHaveAttribute(
@@ -206,6 +207,55 @@ test('R-09: shows the corrected keyword', async () => {
   expect(await screen.findByText(/Menampilkan hasil untuk “beras”/)).toBeVisible()
 })
 
+test('C-22: tells which words were replaced or left out, and searches for the typed ones', async () => {
+  const understood = { left_out: ['zzq'], corrections: [{ from: 'bras', to: 'beras' }] }
+  const { calls } = fakeGateway({
+    searchItems: ({ url }: { url: URL }) =>
+      url.searchParams.has('exact')
+        ? results([])
+        : results([product()], { corrected_keyword: 'beras', understood }),
+  })
+  const { address } = await open(PATH, '/search/bras%20zzq?city=surabaya', ResultsScreen)
+  expect(await screen.findByText(/Hasil ini tanpa kata “zzq”/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Cari persis “bras zzq”' }))
+  expect(address()).toBe('/search/bras%20zzq?city=surabaya&exact=1')
+  await waitFor(() => expect(calls.at(-1)!.url.searchParams.get('exact')).toBe('1'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Cari juga yang mirip' }))
+  expect(address()).toBe('/search/bras%20zzq?city=surabaya')
+})
+
+test('C-22 R-11: offers the cheapest first when the keyword asks for it, and removes it', async () => {
+  fakeGateway({ searchItems: results([product()], { understood: { order_by: 'price_asc' } }) })
+  const { address } = await open(PATH, '/search/beras%20termurah', ResultsScreen)
+  await userEvent.click(await screen.findByRole('link', { name: 'Termurah dulu' }))
+  expect(address()).toBe('/search/beras%20termurah?order_by=price_asc')
+  await userEvent.click(await screen.findByRole('link', { name: 'Hapus Termurah dulu' }))
+  expect(address()).toBe('/search/beras%20termurah')
+})
+
+test('C-22: a card stands for the offers of several sellers, until all offers are chosen', async () => {
+  const group = { key: 'abc1', sellers: 12, price_from: 300_000 }
+  const { calls } = fakeGateway({ searchItems: results([{ ...product(), group }]) })
+  const { address } = await open(PATH, '/search/beras?city=surabaya', ResultsScreen)
+  const card = await screen.findByRole('article')
+  expect(card).toHaveTextContent(/mulai.*300\.000/)
+  expect(card).toHaveTextContent('12 penjual')
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/p/abc1')
+  await userEvent.click(screen.getByRole('link', { name: 'Semua penawaran' }))
+  expect(address()).toBe('/search/beras?city=surabaya&all_offers=1')
+  await waitFor(() => expect(calls.at(-1)!.url.searchParams.get('all_offers')).toBe('1'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Hapus Semua penawaran' }))
+  expect(address()).toBe('/search/beras?city=surabaya')
+})
+
+test('C-22: offers the store that the keyword names, also without a product', async () => {
+  const store = { name: 'Toko Makmur', alias: 'toko-makmur', image: 's/7', location: 'Bandung' }
+  fakeGateway({ searchItems: results([], { understood: { store } }) })
+  await open(PATH, '/search/toko%20makmur', ResultsScreen)
+  const link = await screen.findByRole('link', { name: /Toko Makmur/ })
+  expect(link).toHaveAttribute('href', '/v/toko-makmur')
+})
+
 test('P-01: shows a guest how to see a hidden price, and refetches the prices for a buyer', async () => {
   const hidden = results([product({ masked_price: true, price: null })])
   const { calls } = fakeGateway({ searchItems: hidden })
@@ -213,7 +263,7 @@ test('P-01: shows a guest how to see a hidden price, and refetches the prices fo
   expect(await screen.findByText('Masuk untuk lihat harga')).toBeVisible()
   expect(calls).toHaveLength(1)
   fakeGateway({ searchItems: results([product()]) })
-  const key = ['searchItems', { query: { keyword: 'beras' } }]
+  const key = ['searchItems', { query: { keyword: 'beras', group: '1' } }]
   await open(PATH, '/search/beras', ResultsScreen, {
     accessToken: 'a',
     boot: { data: [[key, hidden]] },

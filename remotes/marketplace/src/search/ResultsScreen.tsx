@@ -1,21 +1,29 @@
 import { searchItems } from '@borong/api/search'
-import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import { Notice } from '@borong/ui/Notice'
+import { lazy, Suspense, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
-import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { ActiveFilters } from './ActiveFilters.tsx'
+import { Products } from '../table/Products.tsx'
+import { useTableView } from '../table/table-view.ts'
 import { BillBand } from './BillBand.tsx'
 import { FacetColumn } from './FacetColumn.tsx'
-import { productQuery, readFilters } from './filters.ts'
-import { NoResults } from './NoResults.tsx'
+import { narrows, productQuery, readFilters } from './filters.ts'
 import { ResultsFile } from './ResultsFile.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
+
+const ActiveFilters = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'result-states' */ './ActiveFilters.tsx'))
+    .ActiveFilters,
+}))
+const AboutSearch = lazy(() => import(/* webpackChunkName: 'result-states' */ './AboutSearch.tsx'))
+const NoResults = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'result-states' */ './NoResults.tsx')).NoResults,
+}))
 
 /** The products for a keyword, or for filters alone. */
 export function ResultsScreen() {
@@ -24,10 +32,16 @@ export function ResultsScreen() {
   const keyword = keywordOf(useParams().keyword)
   const [search] = useSearchParams()
   const filters = readFilters(search)
-  // The query that `ProductList` uses; the names of the previous reply remain until this one arrives.
-  const query = productQuery(keyword, filters)
+  const { isWide, isTable } = useTableView(filters)
+  // The query of the list; the names of the previous reply remain until this one arrives. A table shows every offer.
+  const query = productQuery(keyword, isTable ? { ...filters, all_offers: '1' } : filters)
   const list = usePages(searchItems, { query }, (reply) => nextPage(reply.data), true)
   const names = list.data?.pages[0]?.data.names
+  const first = list.isPlaceholderData ? undefined : list.data?.pages[0]?.data
+  const view = { keyword, type: 'product', filters } as const
+  // It stays after the last filter, whose removal moves the focus.
+  const [hasNarrowed, setNarrowed] = useState(false)
+  if (narrows(filters) && !hasNarrowed) setNarrowed(true)
   const title = keyword ? t('results.title', { keyword }) : t('results.all')
   return (
     <Bands isWide>
@@ -40,37 +54,47 @@ export function ResultsScreen() {
       <Band label={t('results.tools')}>
         <div className={styles.toolbar}>
           <h1>{title}</h1>
-          <ResultTools keyword={keyword} type="product" filters={filters} />
-          <ActiveFilters keyword={keyword} type="product" filters={filters} names={names} />
+          <ResultTools {...view} isWide={isWide} isTable={isTable} />
+          {hasNarrowed && (
+            <Suspense>
+              <ActiveFilters {...view} names={names} />
+            </Suspense>
+          )}
         </div>
       </Band>
       <BillBand keyword={keyword} />
+      {(filters.exact || first?.corrected_keyword || first?.understood) && (
+        <Suspense>
+          <AboutSearch
+            {...view}
+            corrected={first?.corrected_keyword}
+            understood={first?.understood}
+          />
+        </Suspense>
+      )}
       <div className={styles.results}>
-        <FacetColumn keyword={keyword} filters={filters} />
+        <FacetColumn keyword={keyword} filters={filters} query={query} />
         <Band label={title}>
-          <ProductList
+          <Products
             key={`${keyword} ${search}`}
+            isTable={isTable}
             filters={query}
             priority
-            empty={<NoResults keyword={keyword} type="product" filters={filters} />}
-            renderHead={({ total, hasUncounted, corrected }) => (
-              <>
-                {corrected && (
-                  <Notice>
-                    {t('results.corrected', { keyword: corrected })}{' '}
-                    <Link to={resultsPath(corrected)}>{t('results.onlyThis')}</Link>
-                  </Notice>
-                )}
-                <div className={styles.head}>
-                  <p className={styles.count} role="status">
-                    {t('results.count', {
-                      count: total,
-                      amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
-                    })}
-                  </p>
-                  <ResultsFile query={query} />
-                </div>
-              </>
+            empty={
+              <Suspense>
+                <NoResults {...view} />
+              </Suspense>
+            }
+            renderHead={({ total, hasUncounted }) => (
+              <div className={styles.head}>
+                <p className={styles.count} role="status">
+                  {t('results.count', {
+                    count: total,
+                    amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
+                  })}
+                </p>
+                <ResultsFile query={query} />
+              </div>
             )}
           />
         </Band>

@@ -35,6 +35,21 @@ test('V-10 K-01: sends the keyword trimmed, with a limit of ten', async () => {
   expect(calls.every(({ url }) => !/^ | $/.test(url.searchParams.get('keyword') ?? ''))).toBe(true)
 })
 
+test('R-09: the first Escape closes the suggestions, an arrow opens them again, the second Escape clears the keyword', async () => {
+  fakeGateway(answers)
+  await open('/search', '/search', SearchScreen)
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'beras')
+  expect(await screen.findByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveValue('beras')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(field).toHaveValue('')
+})
+
 test('R-09 K-01: cuts a keyword to the length that the gateway accepts', async () => {
   const { calls } = fakeGateway(answers)
   await open('/search', '/search', SearchScreen)

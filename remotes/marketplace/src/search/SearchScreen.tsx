@@ -2,7 +2,7 @@ import { keywordSearch } from '@borong/api/rules/keyword-search'
 import { PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { SearchField } from '@borong/ui/SearchField'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { asKeyword, resultsPath } from '../shop/paths.ts'
 import { readFilters, writeFilters } from './filters.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -17,7 +17,7 @@ export function SearchScreen() {
   const t = useMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [typed, setTyped] = useState(asKeyword(search.get('q') ?? ''))
+  const [typed, setTyped] = useState(asKeyword(search.get('edit') ?? ''))
   const type = (text: string) => setTyped(asKeyword(text))
   const active = useActive(LIST)
   const filters = readFilters(search)
@@ -31,7 +31,17 @@ export function SearchScreen() {
     rememberSearch(keywordSearch(keyword))
     void navigate(resultsPath(keyword))
   }
-  const isTyping = typed.trim() !== ''
+  const [isClosed, setClosed] = useState(false)
+  const hasSuggestions = typed.trim() !== '' && !isClosed
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Browsers clear the field at the first Escape.
+      event.preventDefault()
+      setClosed(hasSuggestions)
+      if (!hasSuggestions) type('')
+    } else if (event.key.startsWith('Arrow')) setClosed(false)
+    active.handleKey(event)
+  }
   return (
     <Bands>
       <PageTitle>{t('search.title')}</PageTitle>
@@ -47,16 +57,21 @@ export function SearchScreen() {
           value={typed}
           onChange={(value) => {
             active.clear()
+            setClosed(false)
             type(value)
           }}
           onSearch={(keyword) => active.press() || go(keyword)}
-          onKeyDown={active.handleKey}
+          onKeyDown={handleKey}
           listId={LIST}
           activeId={active.id}
-          expanded={isTyping}
+          expanded={hasSuggestions}
         />
       </Band>
-      {isTyping ? <Suggestions id={LIST} typed={typed} active={active.id} /> : <SearchStart />}
+      {hasSuggestions ? (
+        <Suggestions id={LIST} typed={typed} active={active.id} />
+      ) : (
+        <SearchStart />
+      )}
     </Bands>
   )
 }

@@ -32,13 +32,13 @@ test('R-09 T-10: appends pages until the last, each store once', async () => {
   expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
 })
 
-test('R-09 C-22: shows the corrected keyword, and links to a search for it', async () => {
+test('R-09 C-22: shows the corrected keyword, and links to a search for the typed one', async () => {
   fakeGateway({ searchSellers: stores(2, { corrected_keyword: 'sembako' }) })
   await open(PATH, '/search/sembakoo/stores', StoreResultsScreen)
   expect(await screen.findByText(/Menampilkan hasil untuk “sembako”/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Cari kata ini' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Cari persis “sembakoo”' })).toHaveAttribute(
     'href',
-    '/search/sembako/stores',
+    '/search/sembakoo/stores?exact=1',
   )
 })
 

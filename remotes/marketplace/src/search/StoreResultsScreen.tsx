@@ -1,8 +1,7 @@
 import { searchSellers } from '@borong/api/search'
-import { Link, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { nextPage } from '../shop/has-more.ts'
@@ -16,6 +15,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { readFilters, sellerQuery } from './filters.ts'
 import { NoResults } from './NoResults.tsx'
 import { ResultTools } from './ResultTools.tsx'
+import { Understanding } from './Understanding.tsx'
 import styles from './Search.module.css'
 
 /** The stores for a keyword, or for filters alone. */
@@ -55,22 +55,19 @@ export function StoreResultsScreen() {
             const seen = (
               <ListView items={[]} search={{ keyword, type: 'seller', results: total }} />
             )
+            const understanding = <Understanding {...view} corrected={corrected} />
             if (sellers.length === 0)
               return (
                 <>
                   {seen}
+                  {understanding}
                   <NoResults {...view} />
                 </>
               )
             return (
               <>
                 {seen}
-                {corrected && (
-                  <Notice>
-                    {t('results.corrected', { keyword: corrected })}{' '}
-                    <Link to={resultsPath(corrected, 'seller')}>{t('results.onlyThis')}</Link>
-                  </Notice>
-                )}
+                {understanding}
                 <p className={styles.count} role="status">
                   {t('results.storeCount', {
                     count: total,

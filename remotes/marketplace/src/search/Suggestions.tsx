@@ -1,5 +1,5 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -89,7 +89,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
             <Image src={imageUrl(product.image)} alt="" sizes="40px" rounded />,
             product.name,
             product.price !== null && !product.masked_price
-              ? `${rupiah(product.discount ?? product.price, language)} /${product.unit_type}`
+              ? `${rupiah(product.discount ?? product.price, language)} /${unitName(product.unit_type ?? '', language)}`
               : t('card.hiddenPrice'),
             () => rememberSearch(product),
           ),

@@ -53,11 +53,14 @@ test('R-10: reads the same filters from the address that it writes', () => {
     order_by: 'price_asc',
   }
   expect(read(writeFilters(filters))).toEqual(filters)
-  expect(productQuery('beras', filters)).toEqual({ keyword: 'beras', ...filters })
+  expect(productQuery('beras', filters)).toEqual({ keyword: 'beras', group: '1', ...filters })
 })
 
 test('R-11 V-10: drops an order that these results do not have', () => {
-  expect(productQuery('beras', { order_by: 'products' })).toEqual({ keyword: 'beras' })
+  expect(productQuery('beras', { order_by: 'products' })).toEqual({
+    keyword: 'beras',
+    group: '1',
+  })
   expect(sellerQuery('toko', { order_by: 'price_asc' })).toEqual({ keyword: 'toko' })
   expect(sellerQuery('toko', { order_by: 'rating' })).toEqual({
     keyword: 'toko',

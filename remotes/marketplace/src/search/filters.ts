@@ -23,6 +23,9 @@ const FILTERS = {
   discounted: /^(1|true)$/,
   is_open: /^(1|true)$/,
   order_by: /^(relevance|best_selling|price_asc|price_desc|rating|newest|products)$/,
+  exact: /^1$/,
+  all_offers: /^1$/,
+  view: /^(table|cards)$/,
 } as const
 
 /** The orders of each type of results. */
@@ -58,13 +61,15 @@ export function writeFilters(filters: Filters): string {
   return search.toString()
 }
 
-/** The names of the active filters; the order of the results is not a filter. */
-export const namesOf = (filters: Filters): FilterName[] =>
-  names.filter((name) => name !== 'order_by' && filters[name])
+// The order of the results, how the keyword is read, what a card stands for and how the list looks are no filters.
+const VIEWS: ReadonlySet<FilterName> = new Set(['order_by', 'exact', 'all_offers', 'view'])
 
-/** Whether a filter is active; the order of the results is not a filter. */
-export const narrows = (filters: Filters): boolean =>
-  names.some((name) => name !== 'order_by' && Boolean(filters[name]))
+/** The names of the active filters. */
+export const namesOf = (filters: Filters): FilterName[] =>
+  names.filter((name) => !VIEWS.has(name) && filters[name])
+
+/** Whether a filter is active. */
+export const narrows = (filters: Filters): boolean => namesOf(filters).length > 0
 
 /** The filters that the other type of results supports too, for the same search there. */
 export const sharedWith = (type: ResultType, filters: Filters): Filters =>
@@ -72,9 +77,9 @@ export const sharedWith = (type: ResultType, filters: Filters): Filters =>
 
 /** The filters that a reset retains: the order and the store, or without a keyword the category or brand. */
 export function placeOf(keyword: string, filters: Filters): Filters {
-  const { order_by, seller, category, brand } = filters
-  if (seller || keyword) return { order_by, seller }
-  return category ? { order_by, category } : { order_by, brand }
+  const { order_by, exact, all_offers, view, seller, category, brand } = filters
+  if (seller || keyword) return { order_by, exact, all_offers, view, seller }
+  return { order_by, all_offers, view, ...(category ? { category } : { brand }) }
 }
 
 /** Adds a value to a list filter, or removes it. */
@@ -96,22 +101,41 @@ export const nameOf = (names: Names, name: FilterName, value: string): string =>
 export const valuesOf = (filters: Filters, name: FilterName): string[] =>
   (filters[name] ?? '').split(',').filter(Boolean)
 
-/** The query of a search for products. */
+/** The query of a search for products: one card for all offers of a product, unless the address asks for all offers. */
 export function productQuery(keyword: string, filters: Filters): ProductQuery {
-  const { is_open: _, order_by: wanted, ...rest } = filters
+  const { is_open: _, view: __, order_by: wanted, ...rest } = filters
   const order_by = ORDERS.product.find((order) => order === wanted)
   return {
     ...(keyword ? { keyword } : {}),
     ...rest,
     ...(order_by ? { order_by } : {}),
+    group: '1',
   }
+}
+
+/** The filters beside a list of products. */
+export interface FacetView {
+  keyword: string
+  filters: Filters
+  /** The query of the list, whose products they count. */
+  query: ProductQuery
 }
 
 /** The query of a search for sellers, which have fewer filters. */
 export function sellerQuery(keyword: string, filters: Filters) {
-  const { category, city, rating, membership, free_shipping, personal_courier, is_open } = filters
+  const { category, city, rating, membership, free_shipping, personal_courier, is_open, exact } =
+    filters
   const order_by = ORDERS.seller.find((order) => order === filters.order_by)
-  const some = { category, city, rating, membership, free_shipping, personal_courier, is_open }
+  const some = {
+    category,
+    city,
+    rating,
+    membership,
+    free_shipping,
+    personal_courier,
+    is_open,
+    exact,
+  }
   const given = Object.entries({ ...(keyword ? { keyword } : {}), ...some, order_by })
   return Object.fromEntries(given.filter(([, value]) => value)) as NonNullable<
     Input<typeof searchSellers>['query']

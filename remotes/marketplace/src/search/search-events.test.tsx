@@ -1,11 +1,15 @@
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { saveChoice } from '@borong/ui/consent'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { countClick } from '../shop/count-click.ts'
 import { open } from '../testing/open.ts'
 import { product, results } from '../testing/samples.ts'
 import { FilterScreen } from './FilterScreen.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
 import { SortScreen } from './SortScreen.tsx'
 import { StoreResultsScreen } from './StoreResultsScreen.tsx'
+
+beforeEach(() => localStorage.clear())
 
 const eventsOf = ({ page }: Awaited<ReturnType<typeof open>>) =>
   page.records.flatMap((record) => (record.type === 'track' ? [record.event] : []))
@@ -59,6 +63,35 @@ test('C-33: sends the product that the visitor selects in a list', async () => {
     name: 'select_item',
     fields: { list: 'search', item: { item_id: '7', item_name: 'Beras', price: 300_000 } },
   })
+})
+
+test('C-22: counts the product of a search that is opened, for its keyword', async () => {
+  const { calls } = fakeGateway({
+    searchItems: results([beras()]),
+    searchClick: { data: { counted: true } },
+  })
+  await open('/search/:keyword', '/search/beras%20putih', ResultsScreen)
+  fireEvent.click(await screen.findByRole('link', { name: /Beras/ }))
+  const clicks = () => calls.filter(({ call }) => call === 'searchClick')
+  await waitFor(() => expect(clicks()).toHaveLength(1))
+  expect(clicks()[0]!.body).toEqual({ keyword: 'beras putih', product_id: '7' })
+})
+
+test('C-22: counts nothing for a visitor who refuses analytics', async () => {
+  const { calls } = fakeGateway({
+    searchItems: results([]),
+    searchSellers: { data: { items: [] } },
+    searchClick: { data: { counted: true } },
+  })
+  await open('/search/:keyword', '/search/beras', ResultsScreen)
+  const product_id = '7'
+  saveChoice('no')
+  countClick('notice', { keyword: 'refused', product_id })
+  saveChoice('yes')
+  countClick('notice', { keyword: 'allowed', product_id })
+  const clicks = () => calls.filter(({ call }) => call === 'searchClick')
+  await waitFor(() => expect(clicks()).not.toEqual([]))
+  expect(clicks().map(({ body }) => body)).toEqual([{ keyword: 'allowed', product_id }])
 })
 
 test('C-33: sends the names of applied filters', async () => {

@@ -1,31 +1,33 @@
 import {
   Link,
+  unitName,
   useAtomValue,
   useLanguage,
   useMessages,
   useSetAtom,
-  useTrack,
 } from '@borong/contract'
-import type { ProductCard as Product } from '@borong/api/catalogue-entities'
+import type { SearchCard } from '@borong/api/search.shapes'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
 import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
-import { eventItem } from './event-item.ts'
-import { listName } from './list-name.ts'
 import { membershipBadge } from './membership.ts'
-import { productPath } from './paths.ts'
+import { groupPath, productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import { tappedProductAtom } from './tapped-product.ts'
 import { useImageUrl } from './use-image-url.ts'
+import { useSelectItem } from './use-select-item.ts'
 
 interface ProductTileProps {
-  item: Product
+  /** A product, or the offers of several sellers for it. */
+  item: SearchCard
   /** For the first cards of the first view. */
   priority?: boolean
   sizes?: string
   /** The running daily deal, whose price replaces the usual one. */
   deal?: { price: number; percentTaken: number; label: string }
   action?: ReactNode
+  /** In a search: its keyword, for which a tap is counted. */
+  keyword?: string | undefined
 }
 
 /** A product in a list, with a link to its page. */
@@ -37,13 +39,14 @@ export const ProductTile = memo((props: ProductTileProps) => (
   </Suspense>
 ))
 
-function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
+function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
-  const track = useTrack()
+  const select = useSelectItem(item, keyword)
   const setTapped = useSetAtom(tappedProductAtom)
   const price = deal?.price ?? item.discount ?? item.price
+  if (item.group && !deal) return <GroupTile {...{ item, priority, sizes, action, keyword }} />
   return (
     <ProductCard
       link={
@@ -51,8 +54,7 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
           to={productPath(item)}
           preview={<TappedSkeleton />}
           onClick={({ currentTarget }) => {
-            const list = listName(window.location.pathname)
-            track({ name: 'select_item', fields: { list, item: eventItem(item) } })
+            select()
             setTapped({
               alias: item.alias,
               vendorAlias: item.vendor_alias,
@@ -69,7 +71,7 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
       sizes={sizes}
       price={item.masked_price ? null : price}
       hiddenPrice={t('card.hiddenPrice')}
-      unit={item.unit_type}
+      unit={unitName(item.unit_type, language)}
       was={item.price ?? undefined}
       tier={
         item.tier_hint && !deal
@@ -81,7 +83,10 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
       }
       minimum={
         item.minimum_order > 1
-          ? t('card.minimum', { amount: item.minimum_order, unit: item.unit_type })
+          ? t('card.minimum', {
+              amount: item.minimum_order,
+              unit: unitName(item.unit_type, language, item.minimum_order),
+            })
           : undefined
       }
       city={item.vendor_location}
@@ -106,9 +111,35 @@ function Tile({ item, priority, sizes, deal, action }: ProductTileProps) {
   )
 }
 
+/** The offers of several sellers for a product, with a link to their comparison. */
+function GroupTile({ item, priority, sizes, action, keyword }: ProductTileProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const imageUrl = useImageUrl()
+  const select = useSelectItem(item, keyword)
+  const { key = '', sellers = 0, price_from = null } = item.group ?? {}
+  return (
+    <ProductCard
+      link={<Link to={groupPath(key)} onClick={select} />}
+      language={language}
+      name={item.name}
+      image={imageUrl(item.image)}
+      priority={priority}
+      sizes={sizes}
+      price={price_from}
+      prefix={t('card.from')}
+      hiddenPrice={t('card.hiddenPrice')}
+      unit={unitName(item.unit_type, language)}
+      city={t('card.sellers', { count: sellers })}
+      soldOut={soldOutWords(item, false, t)}
+      action={action}
+    />
+  )
+}
+
 const TappedSkeleton = () => <ProductSkeleton tapped={useAtomValue(tappedProductAtom)} />
 
-function soldOutWords(item: Product, onDeal: boolean, t: ReturnType<typeof useMessages>) {
+function soldOutWords(item: SearchCard, onDeal: boolean, t: ReturnType<typeof useMessages>) {
   if (item.is_app_only) return t('card.appOnly')
   return item.in_stock || onDeal ? undefined : t('card.soldOut')
 }

@@ -11,6 +11,7 @@ export const ANY_KEYWORD = '-'
 export const productPath = ({ vendor_alias, alias }: ProductAddress) =>
   `/v/${vendor_alias}/product/${alias}`
 
+export const groupPath = (key: string) => `/p/${key}`
 export const sellerPath = (alias: string) => `/v/${alias}`
 export const categoryPath = (slug: string) => `/category/${slug}`
 export const brandPath = (alias: string) => `/brand/${alias}`

@@ -1,3 +1,4 @@
+import { groupOf } from './group-sample.ts'
 import { detail, product, results, seller } from './samples.ts'
 
 const page = { total_count: 1, page: 1, limit: 20 }
@@ -98,6 +99,7 @@ export const replies = {
   promos: { data: [promo], ...page },
   promoDetail: { data: { ...promo, terms: ['Untuk pesanan pertama'], section } },
   searchItems: results([product()]),
+  productGroup: groupOf(),
   searchSellers: { data: { ...results([]).data, items: [seller()], total_count: 1 } },
   seller: {
     result: {

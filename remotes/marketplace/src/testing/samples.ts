@@ -120,7 +120,7 @@ export const courier = (more: Partial<ShippingOption> = {}): ShippingOption => (
 
 /** A page of product results. */
 export const results = (
-  items: readonly ProductCard[],
+  items: Reply<typeof searchItems>['data']['items'],
   more: Partial<Reply<typeof searchItems>['data']> = {},
 ): Reply<typeof searchItems> => ({
   data: {

@@ -1,6 +1,6 @@
 import type { collection } from '@borong/api/collections'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
-import { Link, type Reply, useConfig, useLanguage, useMessages } from '@borong/contract'
+import { Link, type Reply, unitName, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
@@ -27,7 +27,7 @@ export function CollectionItem(props: CollectionItemProps) {
   const tier = item.prices ? tierFor(item.prices, quantity) : undefined
   const minimum = t('collections.minimum', {
     amount: wholeNumber(item.minimum_order, language),
-    unit: item.unit_type,
+    unit: unitName(item.unit_type, language, item.minimum_order),
   })
   return (
     <li className={styles.item}>
@@ -44,7 +44,11 @@ export function CollectionItem(props: CollectionItemProps) {
         </Link>
         <span className={styles.quiet}>{item.vendor_name}</span>
         {tier ? (
-          <Price amount={unitPrice(tier)} unit={item.unit_type} language={language} />
+          <Price
+            amount={unitPrice(tier)}
+            unit={unitName(item.unit_type, language)}
+            language={language}
+          />
         ) : (
           <span className={styles.quiet}>{t('collections.hidden')}</span>
         )}

@@ -1,11 +1,10 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
+import { Question } from '../Question.tsx'
 import type { Quote } from './quote.data.ts'
-import styles from './Quote.module.css'
 import { useQuoteAct } from './use-quote-act.ts'
 
 interface EndQuoteProps {
@@ -20,11 +19,6 @@ export function EndQuote({ act, onChange, send }: EndQuoteProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
   const end = useQuoteAct(onChange, send)
-  const safe = useRef<HTMLButtonElement>(null)
-  // The pressed button is removed: the focus moves to the safe answer.
-  useEffect(() => {
-    if (isConfirming) safe.current?.focus()
-  }, [isConfirming])
   if (!isConfirming)
     return (
       <Button variant="ghost" onClick={() => setConfirming(true)}>
@@ -32,28 +26,26 @@ export function EndQuote({ act, onChange, send }: EndQuoteProps) {
       </Button>
     )
   return (
-    <Notice tone="warn" live title={t(`quote.${act}Title`)}>
-      <div className={styles.fields}>
-        <p>{t(`quote.${act}Text`)}</p>
-        {act === 'decline' && (
-          <TextArea
-            label={t('quote.reason')}
-            value={reason}
-            onChange={setReason}
-            maxLength={1000}
-            rows={2}
-          />
-        )}
-        {end.error && <ErrorNotice error={end.error} />}
-        <div className={styles.row}>
-          <Button variant="danger" loading={end.busy} onClick={() => end.start(reason.trim())}>
-            {t(`quote.${act}`)}
-          </Button>
-          <Button ref={safe} variant="secondary" onClick={() => setConfirming(false)}>
-            {t('quote.endNo')}
-          </Button>
-        </div>
-      </div>
-    </Notice>
+    <Question
+      title={t(`quote.${act}Title`)}
+      yes={t(`quote.${act}`)}
+      no={t('quote.endNo')}
+      isBusy={end.busy}
+      isDanger
+      onYes={() => end.start(reason.trim())}
+      onNo={() => setConfirming(false)}
+      failure={end.error && <ErrorNotice error={end.error} />}
+    >
+      <p>{t(`quote.${act}Text`)}</p>
+      {act === 'decline' && (
+        <TextArea
+          label={t('quote.reason')}
+          value={reason}
+          onChange={setReason}
+          maxLength={1000}
+          rows={2}
+        />
+      )}
+    </Question>
   )
 }

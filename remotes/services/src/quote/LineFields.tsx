@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { TextField } from '@borong/ui/TextField'
@@ -34,14 +34,14 @@ export function LineFields(props: LineFieldsProps) {
           <p className={styles.quiet}>
             {t('quote.shopPriceOf', {
               price: rupiah(line.shop_price, language),
-              unit: line.unit_type,
+              unit: unitName(line.unit_type, language),
             })}
           </p>
         )}
         <div className={styles.pair}>
           <TextField
             type="numeric"
-            label={t('quote.quantityIn', { unit: line.unit_type })}
+            label={t('quote.quantityIn', { unit: unitName(line.unit_type, language, 2) })}
             maxLength={9}
             autoComplete="off"
             value={typed.quantity ?? String(line.quantity)}

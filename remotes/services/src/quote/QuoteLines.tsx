@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -27,7 +27,8 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               <LineHead quote={quote} line={line} />
               <dl className={styles.facts}>
                 <Fact name={t('quote.quantity')}>
-                  {wholeNumber(line.quantity, language)} {line.unit_type}
+                  {wholeNumber(line.quantity, language)}{' '}
+                  {unitName(line.unit_type, language, line.quantity)}
                 </Fact>
                 {line.shop_price !== null && (
                   <Fact name={t('quote.shopPrice')}>{price(line.shop_price)}</Fact>

@@ -95,7 +95,10 @@ function Changed({ before, after, onRead }: ChangedProps) {
   const { language } = useLanguage()
   const told = changesOf(before, after, t, language)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as the effect's end.
+    place.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
     <div ref={place}>
       <Notice

@@ -1,7 +1,6 @@
 import { quotes } from '@borong/api/quotes'
 import {
   callQuery,
-  isApiError,
   Link,
   PageTitle,
   useInfiniteQuery,
@@ -19,7 +18,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../ErrorNotice.tsx'
+import { PageEnd } from '../PageEnd.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { STATES, TONES, type QuoteState } from './quote.data.ts'
 import styles from './Quote.module.css'
@@ -99,21 +98,7 @@ export function QuotesScreen() {
             <SkeletonRow />
           </div>
         )}
-        {isApiError(pages.error) && (
-          <ErrorNotice
-            error={pages.error}
-            action={
-              <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
-                {t('tender.retry')}
-              </Button>
-            }
-          />
-        )}
-        {pages.hasNextPage && !pages.isError && (
-          <Button variant="secondary" onClick={() => pages.fetchNextPage()}>
-            {t('tender.more')}
-          </Button>
-        )}
+        <PageEnd pages={pages} />
       </Band>
     </Bands>
   )

@@ -1,4 +1,4 @@
-import type { Language } from '@borong/contract'
+import { type Language, unitName } from '@borong/contract'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import type { Quote } from './quote.data.ts'
 
@@ -19,7 +19,8 @@ export function changesOf(before: Quote, after: Quote, t: Translate, language: L
   for (const line of after.lines) {
     const earlier = before.lines.find(({ id_item }) => id_item === line.id_item)
     if (!earlier) continue
-    const count = (quantity: number) => `${wholeNumber(quantity, language)} ${line.unit_type}`
+    const count = (quantity: number) =>
+      `${wholeNumber(quantity, language)} ${unitName(line.unit_type, language, quantity)}`
     tell(line.name, count(earlier.quantity), count(line.quantity))
     tell(line.name, price(earlier.unit_price), price(line.unit_price))
   }

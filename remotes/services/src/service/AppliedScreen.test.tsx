@@ -79,6 +79,14 @@ test.each([
   },
 )
 
+test.each(['/services/RBIZ', '/services/rbiz/', '/Services/%72biz'])(
+  'R-16: %s shows the page of its route',
+  async (address) => {
+    await start(address, {}, '')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rbiz' })).toBeVisible()
+  },
+)
+
 test('R-16: sends the form with the contact of the profile, and opens the application', async () => {
   const { calls, address } = await start('/services/tokopos')
   await waitFor(() => expect(screen.getByLabelText('Nama')).toHaveValue('Budi Santoso'))

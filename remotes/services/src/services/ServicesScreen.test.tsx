@@ -18,7 +18,7 @@ test('R-14: lists every service, with a link to its page', async () => {
   const leadsTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const pages = remote.routes
     .map(({ path }) => path)
-    .filter((path) => path.startsWith('/services/') && !path.includes(':'))
+    .filter((path) => /^\/services\/[^/:]+$/.test(path))
   expect(new Set(leadsTo)).toEqual(new Set(pages))
   expect(screen.getByRole('link', { name: /^Ajukan tender/ })).toHaveAttribute(
     'href',

@@ -16,8 +16,9 @@ import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { useOnce } from '@borong/ui/use-once'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
+import { Question } from '../Question.tsx'
 import { cheapestChoice, shares, type Choice, type Offer, type TenderDetail } from './offers.ts'
 import { OfferTable } from './OfferTable.tsx'
 import styles from './Tender.module.css'
@@ -66,11 +67,6 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
       throw error
     }
   })
-  const safe = useRef<HTMLButtonElement>(null)
-  // The pressed button is removed: the focus moves to the safe answer.
-  useEffect(() => {
-    if (isConfirming) safe.current?.focus()
-  }, [isConfirming])
   const choose = (next: Choice) => {
     setChoice(next)
     setConfirming(false)
@@ -140,17 +136,16 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
         </div>
         {accept.error && <ErrorNotice error={accept.error} />}
         {isConfirming ? (
-          <Notice tone="warn" live title={t('tender.awardTitle')}>
+          <Question
+            title={t('tender.awardTitle')}
+            yes={t('tender.award')}
+            no={t('tender.awardNo')}
+            isBusy={accept.busy}
+            onYes={() => accept.start()}
+            onNo={() => setConfirming(false)}
+          >
             <p>{t('tender.awardText')}</p>
-            <div className={styles.answers}>
-              <Button loading={accept.busy} onClick={() => accept.start()}>
-                {t('tender.award')}
-              </Button>
-              <Button ref={safe} variant="secondary" onClick={() => setConfirming(false)}>
-                {t('tender.awardNo')}
-              </Button>
-            </div>
-          </Notice>
+          </Question>
         ) : (
           <Button fullWidth disabled={!canSend} onClick={() => canSend && setConfirming(true)}>
             {t('tender.accept')}

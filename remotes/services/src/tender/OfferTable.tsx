@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
@@ -68,7 +68,9 @@ export function OfferTable({ tender, offers, choice, onChoose }: OfferTableProps
               <tr key={line.position}>
                 <th scope="row">
                   {line.item}
-                  <small>{`${wholeNumber(line.quantity, language)} ${line.unit}`}</small>
+                  <small>
+                    {`${wholeNumber(line.quantity, language)} ${unitName(line.unit, language, line.quantity)}`}
+                  </small>
                   {line.note && <small>{line.note}</small>}
                   {line.target_price !== null && (
                     <small>
@@ -139,8 +141,10 @@ function Cell({ offer, line, isCheapest, isChosen, onToggle }: CellProps) {
         />
       )}
       <div>
-        <b>{`${rupiah(price, language)} / ${unit}`}</b>
-        <small>{`${wholeNumber(quantity, language)} ${unit} = ${rupiah(amount, language)}`}</small>
+        <b>{`${rupiah(price, language)} / ${unitName(unit, language)}`}</b>
+        <small>
+          {`${wholeNumber(quantity, language)} ${unitName(unit, language, quantity)} = ${rupiah(amount, language)}`}
+        </small>
         <small>
           <Link to={`/v/${offer.vendor_alias}/product/${alias}`}>{name}</Link>
         </small>

@@ -1,21 +1,13 @@
 import { tenders } from '@borong/api/tenders'
-import {
-  call,
-  isApiError,
-  Link,
-  useInfiniteQuery,
-  useLanguage,
-  useMessages,
-} from '@borong/contract'
+import { call, Link, unitName, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
-import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { longDate } from '@borong/ui/format/moment'
-import { ErrorNotice } from '../ErrorNotice.tsx'
+import { PageEnd } from '../PageEnd.tsx'
 import styles from './Tender.module.css'
 
 /** The buyer's own tender requests, the newest first. */
@@ -49,7 +41,7 @@ export function OwnTenders() {
                   <>
                     {tender.number}
                     <br />
-                    {`${wholeNumber(tender.quantity, language)} ${tender.unit} · ${longDate(tender.created_at, language)}`}
+                    {`${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)} · ${longDate(tender.created_at, language)}`}
                   </>
                 }
                 end={
@@ -67,21 +59,7 @@ export function OwnTenders() {
         </ul>
       )}
       {pages.isPending && <SkeletonRow />}
-      {isApiError(pages.error) && (
-        <ErrorNotice
-          error={pages.error}
-          action={
-            <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
-              {t('tender.retry')}
-            </Button>
-          }
-        />
-      )}
-      {pages.hasNextPage && !pages.isError && (
-        <Button variant="secondary" onClick={() => pages.fetchNextPage()}>
-          {t('tender.more')}
-        </Button>
-      )}
+      <PageEnd pages={pages} />
     </Band>
   )
 }

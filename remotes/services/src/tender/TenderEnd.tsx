@@ -1,12 +1,11 @@
 import { closeTender, withdrawTender } from '@borong/api/tenders'
 import { call, isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
+import { Question } from '../Question.tsx'
 import type { TenderDetail } from './offers.ts'
-import styles from './Tender.module.css'
 
 interface TenderEndProps {
   tender: TenderDetail
@@ -33,30 +32,21 @@ export function TenderEnd({ tender, onChange, onStale }: TenderEndProps) {
       throw error
     }
   })
-  const safe = useRef<HTMLButtonElement>(null)
-  // The pressed button is removed: the focus moves to the safe answer.
-  useEffect(() => {
-    if (act) safe.current?.focus()
-  }, [act])
   const may = (['close', 'withdraw'] as const).filter((one) => tender.acts.includes(one))
   if (act && may.includes(act))
     return (
-      <Notice tone="warn" live title={t(`tender.${act}Title`)}>
+      <Question
+        title={t(`tender.${act}Title`)}
+        yes={t(`tender.${act}`)}
+        no={t('tender.back')}
+        isBusy={end.busy}
+        isDanger={act === 'withdraw'}
+        onYes={() => end.start(act)}
+        onNo={() => setAct(undefined)}
+        failure={end.error && <ErrorNotice error={end.error} />}
+      >
         <p>{t(`tender.${act}Text`)}</p>
-        <div className={styles.answers}>
-          <Button
-            variant={act === 'withdraw' ? 'danger' : 'primary'}
-            loading={end.busy}
-            onClick={() => end.start(act)}
-          >
-            {t(`tender.${act}`)}
-          </Button>
-          <Button ref={safe} variant="secondary" onClick={() => setAct(undefined)}>
-            {t('tender.back')}
-          </Button>
-        </div>
-        {end.error && <ErrorNotice error={end.error} />}
-      </Notice>
+      </Question>
     )
   return may.map((one) => (
     <Button key={one} variant="secondary" onClick={() => setAct(one)}>

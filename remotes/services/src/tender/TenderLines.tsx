@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import type { TenderDetail } from './offers.ts'
 import styles from './Tender.module.css'
@@ -14,7 +14,7 @@ export function TenderLines({ lines }: { lines: TenderDetail['lines'] }) {
           <b>{line.item}</b>
           <span className={styles.label}>
             {[
-              `${wholeNumber(line.quantity, language)} ${line.unit}`,
+              `${wholeNumber(line.quantity, language)} ${unitName(line.unit, language, line.quantity)}`,
               line.target_price === null
                 ? ''
                 : t('tender.wish', { price: rupiah(line.target_price, language) }),

@@ -1,4 +1,11 @@
-import { Link, requireLogin, useLanguage, useMessages, useSession } from '@borong/contract'
+import {
+  Link,
+  requireLogin,
+  unitName,
+  useLanguage,
+  useMessages,
+  useSession,
+} from '@borong/contract'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -17,7 +24,10 @@ export function TenderSent({ tender }: { tender: Tender }) {
   const { loggedIn } = useSession()
   const facts = [
     ['item', tender.item],
-    ['quantity', `${wholeNumber(tender.quantity, language)} ${tender.unit}`],
+    [
+      'quantity',
+      `${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)}`,
+    ],
     ['needed_by', longDate(tender.needed_by, language)],
     ['place', tender.place],
     ...(tender.target_price === null

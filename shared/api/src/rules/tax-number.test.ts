@@ -1,4 +1,4 @@
-import { taxNumberFault } from './tax-number.ts'
+import { isPlaceNumber, taxNumberFault } from './tax-number.ts'
 
 test.each([
   ['0123456789012345', undefined],
@@ -10,4 +10,13 @@ test.each([
   ['0123456789o12345', 'wrong'],
 ])('E-05: the fault of the tax number %s is %s', (typed, fault) => {
   expect(taxNumberFault(typed)).toBe(fault)
+})
+
+test.each([
+  ['0123456789012345000003', true],
+  ['0123.4567.8901.2345.000003', true],
+  ['0123456789012345', false],
+  ['9123456789012345000003', false],
+])('E-05: that the NITKU %s belongs to the NPWP is %s', (typed, isRight) => {
+  expect(isPlaceNumber(typed, '0123456789012345')).toBe(isRight)
 })

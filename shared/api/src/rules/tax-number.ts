@@ -10,3 +10,9 @@ export function taxNumberFault(typed: string): 'old' | 'wrong' | undefined {
   if (/^\d{16}$/.test(digits)) return undefined
   return /^\d{15}$/.test(digits) ? 'old' : 'wrong'
 }
+
+/** Whether a NITKU, the number of a place of business, is possible: the 16 digits of its NPWP and six more. */
+export function isPlaceNumber(typed: string, taxNumber: string): boolean {
+  const digits = taxDigits(typed)
+  return /^\d{22}$/.test(digits) && digits.startsWith(taxDigits(taxNumber))
+}

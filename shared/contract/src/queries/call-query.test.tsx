@@ -111,6 +111,17 @@ test('X-01: a retryable error is retried', async () => {
   jest.useRealTimers()
 })
 
+test('X-08: the failure of a server that answers 500 is shown within two seconds', async () => {
+  jest.useFakeTimers()
+  expectConsole(/Error/)
+  const fetched = fetchAnswers(500, 500, 500)
+  await show(testPage())
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(screen.queryByText('…')).toBeNull()
+  jest.useRealTimers()
+})
+
 test.each([
   [undefined, ['home']],
   [{}, ['home']],

@@ -5,6 +5,8 @@ import type { Boot } from '../release.ts'
 /** The time during which a reply is fresh and not refetched. */
 const FRESH_MS = 60_000
 const RETRIES = 2
+/** Together they take 1.2 seconds: a visitor sees the failure of a server after about two seconds of skeleton. */
+const retryDelay = (failures: number) => 400 * 2 ** failures
 
 /** Creates the query cache of a page with the replies and refusals of its document. `now` is the caller's time. */
 export function createQueryClient(boot: Pick<Boot, 'data' | 'refused'>, now: number): QueryClient {
@@ -18,6 +20,7 @@ export function createQueryClient(boot: Pick<Boot, 'data' | 'refused'>, now: num
         // A query that failed offline is refetched when the connection is back.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: (failures, error) => failures < RETRIES && isApiError(error) && error.retry,
+        retryDelay,
         // A component that renders a refusal of the document does not repeat the call for a while.
         retryOnMount: ({ state }) =>
           state.errorUpdateCount > 0 || Date.now() - state.errorUpdatedAt >= FRESH_MS,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActionForm } from '../../src/ActionForm.tsx'
 import { AfterWait } from '../../src/AfterWait.tsx'
 import { Badge } from '../../src/Badge.tsx'
 import { Button } from '../../src/Button.tsx'
@@ -23,6 +24,7 @@ const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 export function ActionsPage() {
   const { t } = useWords()
   const [liked, setLiked] = useState(true)
+  const [isAdded, setAdded] = useState(false)
   return (
     <>
       <Band name="Button">
@@ -46,6 +48,17 @@ export function ActionsPage() {
         <Button fullWidth variant="secondary" link={<To to="#Button" />}>
           {t.longName}
         </Button>
+      </Band>
+      <Band name="ActionForm">
+        <ActionForm
+          action="/actions/cart"
+          fields={{ id: 1, quantity: 1 }}
+          done={t.cart}
+          announcement={t.cart}
+          onSubmit={() => setAdded(true)}
+        >
+          <Button type="submit">{isAdded ? t.cart : t.addToCart}</Button>
+        </ActionForm>
       </Band>
       <Band name="IconButton">
         <div className={styles.row}>

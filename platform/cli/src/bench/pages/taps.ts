@@ -1,13 +1,6 @@
 /// <reference lib="dom" />
-import { root } from '@borong/build/units'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Locator, type Page } from 'playwright'
-import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
-import { releaseSetOf, startMeasuring } from '../measuring.ts'
-import { publicPages } from '../public-pages.ts'
-import { write } from '../report.ts'
-import { median } from './table.ts'
+import type { Browser, Locator, Page } from 'playwright'
+import { benchEachTap } from './bench-taps.ts'
 import { slowPhone, whenInteractive } from './visit.ts'
 
 interface Tap {
@@ -76,53 +69,18 @@ function tapsOf(pages: Record<string, string>): Tap[] {
 }
 
 /** Taps the elements that buyers tap, and reports the time until a visible response. */
-export async function benchTaps(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      shop: { type: 'string', default: 'http://localhost:3000' },
-      runs: { type: 'string', default: '5' },
-      continue: { type: 'boolean', default: false },
+export const benchTaps = (args: string[]): Promise<boolean> =>
+  benchEachTap(
+    {
+      subject: 'taps',
+      runs: '5',
+      tapsOf,
+      press,
+      lead: (runs) =>
+        `Taps of each kind: ${runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it.`,
     },
-  })
-  const taps = tapsOf(Object.fromEntries(await publicPages(values.shop)))
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: chromiumArguments,
-  })
-  const run = await startMeasuring(
-    'taps',
-    `${await releaseSetOf(values.shop)} ${values.runs}`,
-    values.continue,
+    args,
   )
-  const rows: string[] = []
-  try {
-    for (const tap of taps) {
-      const shown: number[] = []
-      // The first round warms the servers, and does not count.
-      for (let round = 0; round <= Number(values.runs); round += 1) {
-        const took = await run.measure(`${tap.page} ${tap.what} ${round}`, () =>
-          press(browser, values.shop, tap),
-        )
-        if (round > 0) shown.push(took)
-      }
-      rows.push(`| ${tap.page} | ${tap.what} | ${median(shown)} | ${Math.max(...shown)} |`)
-      process.stderr.write(`${tap.page}, ${tap.what}: ${median(shown)} ms\n`)
-    }
-  } finally {
-    await browser.close()
-  }
-  const table = [
-    `Taps of each kind: ${values.runs}; medians, two seconds after a page answers (at rest: eight), from the touch to the next picture that shows it. ${run.describe()}`,
-    '',
-    '| page | tap | ms | longest |',
-    '| --- | --- | ---: | ---: |',
-    ...rows,
-  ].join('\n')
-  await write(join(root, 'docs/performance.md'), 'taps', table)
-  await run.end()
-  return true
-}
 
 async function press(
   browser: Browser,

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, versionsOn, type Platform } from '../fixtures/platform.ts'
+import { HEADLINE } from '../fixtures/services-page.ts'
+import { variantOf } from '../fixtures/variants.ts'
+
+/** The files of services that the page downloaded, with the size of their transferred bodies. */
+const downloaded = (page: Page): Promise<{ path: string; bytes: number }[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(
+        ({ name, transferSize }) => /\/assets\/services\/.*js$/.test(name) && transferSize > 0,
+      )
+      .map(({ name, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        bytes: encodedBodySize,
+      })),
+  )
+
+/** The size of a file for a browser that has none of an earlier release. */
+async function wholeBytes(address: string, path: string): Promise<number> {
+  const { headers } = await fetch(address + path, { headers: { 'accept-encoding': 'br' } })
+  return Number(headers.get('content-length'))
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+
+async function releaseWith(platform: Platform, version: string, headline: string) {
+  const variant = await variantOf('services', version)
+  await variant.replace('src/messages/id.json', HEADLINE, headline)
+  await platform.release(await variant.build())
+}
+
+const headline = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('M-04: a returning visitor downloads only what a release changed @long', async ({
+  page,
+  platform: { address },
+  platform,
+}) => {
+  await page.goto(`${address}/services`)
+  await headline(page, HEADLINE)
+  await releaseWith(platform, '1.1.0', 'Layanan satu')
+  await page.goto(`${address}/services`)
+  await headline(page, 'Layanan satu')
+  const files = await downloaded(page)
+  const bytes = sum(files.map((file) => file.bytes))
+  const whole = sum(await Promise.all(files.map(({ path }) => wholeBytes(address, path))))
+  test.info().annotations.push({ type: 'downloaded', description: `${bytes} of ${whole} bytes` })
+  expect(files.length).toBeGreaterThan(1)
+  // Most of the difference are the hashes of the release's other files, which the entry contains.
+  expect(bytes).toBeLessThan(whole * 0.2)
+})
+
+const alterations: readonly [what: string, at: (size: number) => number][] = [
+  ['difference', (size) => size - 10],
+  ['hash of its dictionary', () => 20],
+]
+for (const [what, at] of alterations)
+  test(`M-04: no script runs when the ${what} was altered on the way, and the last good release is shown @long`, async ({
+    page,
+    platform,
+  }) => {
+    let altered = 0
+    const proxy = createServer((incoming, outgoing) => {
+      const { method, url, headers } = incoming
+      incoming.pipe(
+        request(platform.address + url, { method, headers }, (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          if (response.headers['content-encoding'] !== 'dcz') return response.pipe(outgoing)
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          return response.on('end', () => {
+            const body = Buffer.concat(chunks)
+            const place = at(body.length)
+            body[place] = body[place]! ^ 1
+            altered += 1
+            outgoing.end(body)
+          })
+        }),
+      )
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+    const address = `http://localhost:${(proxy.address() as AddressInfo).port}`
+    try {
+      await page.goto(`${address}/services`)
+      await headline(page, HEADLINE)
+      await releaseWith(platform, '1.1.0', 'Layanan satu')
+      await page.goto(`${address}/services`)
+      await expect.poll(() => altered).toBeGreaterThan(0)
+      await expect.poll(() => versionsOn(page)).toMatchObject({ services: '1.0.0' })
+    } finally {
+      proxy.closeAllConnections()
+      proxy.close()
+    }
+  })

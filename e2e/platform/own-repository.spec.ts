@@ -1,0 +1,158 @@
+import { packAll } from '@borong/cli/packages/pack'
+import { freePort } from '@borong/cli/shop/processes'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install, moveOut, runIn } from '../fixtures/own-repository.ts'
+import { bootOf, expect, test } from '../fixtures/platform.ts'
+
+const CHANNEL = 'staging'
+test.use({ edgeChannel: CHANNEL })
+
+let home: string
+let tarballs: string
+
+test.beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'squad-'))
+  tarballs = join(home, 'packages')
+  await packAll(tarballs)
+})
+
+test.afterAll(() => rm(home, { recursive: true, force: true }))
+
+async function edit(file: string, from: string, to: string) {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replaceAll(from, to))
+}
+
+test('M-02 M-04: a remote in its own repository is written, tested, released, changed and rolled back with its squad’s token @long', async ({
+  page,
+  platform,
+}) => {
+  const directory = join(home, 'loyalty')
+  const made = await platform.borong(
+    'new',
+    'loyalty',
+    '--standalone',
+    '--out',
+    directory,
+    '--packages',
+    tarballs,
+  )
+  expect(made.code, made.output).toBe(0)
+  await install(directory, tarballs)
+  const env = {
+    BORONG_REGISTRY: `${platform.registryAddress}/registry`,
+    BORONG_TOKEN: await platform.tokenFor('loyalty'),
+  }
+  const npm = (...args: string[]) => runIn(directory, env, 'npm', ...args)
+  const before = await bootOf(platform.address)
+
+  expect(await npm('test')).toContain('2 passed')
+  const release = ['run', 'release', '--', '--channel', CHANNEL, '--now']
+  expect(await npm(...release)).toContain('loyalty 1.0.0 is stable in staging')
+  await platform.settled()
+  const html = await (await fetch(`${platform.address}/loyalty`)).text()
+  expect(html).toContain('Halaman ini dibangun dan dirilis oleh timnya sendiri.')
+  const region = page.locator('[data-remote="loyalty"]').first()
+  await page.goto(`${platform.address}/loyalty`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible()
+  await expect(region).toHaveAttribute('data-version', '1.0.0')
+
+  await edit(join(directory, 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"')
+  await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman baru ini')
+  await npm(...release)
+  await platform.settled()
+  await page.goto(`${platform.address}/loyalty`)
+  await expect(page.getByText('Halaman baru ini')).toBeVisible()
+
+  await runIn(directory, env, 'borong', 'rollback', 'loyalty', '--channel', CHANNEL)
+  await platform.settled()
+  await page.goto(`${platform.address}/loyalty`)
+  await expect(region).toHaveAttribute('data-version', '1.0.0')
+  await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+  const after = await bootOf(platform.address)
+  expect(after.set.units.host).toEqual(before.set.units.host)
+
+  // The squad's token is for its own unit.
+  const others = runIn(directory, env, 'borong', 'rollback', 'services', '--channel', CHANNEL)
+  await expect(others).rejects.toThrow('services')
+})
+
+test('M-04: a change in the repository of a remote appears inside the shop @long', async ({
+  page,
+  platform,
+}) => {
+  const directory = join(home, 'loyalty-dev')
+  await platform.borong(
+    'new',
+    'loyalty-dev',
+    '--standalone',
+    '--out',
+    directory,
+    '--packages',
+    tarballs,
+  )
+  await install(directory, tarballs)
+  const env = {
+    BORONG_REGISTRY: `${platform.registryAddress}/registry`,
+    BORONG_TOKEN: await platform.tokenFor('loyalty-dev'),
+  }
+  const dev = ['dev', '--shop', platform.address]
+  const unpublished = runIn(directory, env, 'borong', ...dev)
+  await expect(unpublished).rejects.toThrow('loyalty-dev was never published in the shop')
+  await runIn(directory, env, 'borong', 'release', '--channel', CHANNEL, '--now')
+  await platform.settled()
+  const port = await freePort()
+  const server = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/@borong/cli/bin/borong.mjs',
+      ...dev,
+      '--port',
+      String(port),
+    ],
+    { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      server.stdout.on('data', (chunk: Buffer) => {
+        const line = /^http\S+$/m.exec(chunk.toString())?.[0]
+        if (line) resolve(line)
+      })
+      server.once('exit', () => reject(new Error('borong dev ended')))
+    })
+    const { search } = new URL(address)
+    await page.goto(`${platform.address}/loyalty-dev${search}`)
+    await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+    await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman yang diubah')
+    await expect(page.getByText('Halaman yang diubah')).toBeVisible()
+  } finally {
+    server.kill('SIGTERM')
+  }
+})
+
+test('M-04: a remote of this repository is built from the packed packages, and its page opens @long', async ({
+  page,
+  platform,
+}) => {
+  const directory = join(home, 'age-gated')
+  await moveOut('age-gated', '1.0.1', directory)
+  await install(directory, tarballs)
+  const env = {
+    BORONG_REGISTRY: `${platform.registryAddress}/registry`,
+    BORONG_TOKEN: await platform.tokenFor('age-gated'),
+  }
+  const released = await runIn(directory, env, 'borong', 'release', '--channel', CHANNEL, '--now')
+  expect(released).toContain('age-gated 1.0.1 is stable in staging')
+  await platform.settled()
+  await page.goto(`${platform.address}/age-restricted/rules`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-remote="age-gated"]').first()).toHaveAttribute(
+    'data-version',
+    '1.0.1',
+  )
+})

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import type { bookCargo, CargoParty, CargoRate } from '@borong/api/cargo.shapes'
+import { insuranceOf, isPickupDay } from '@borong/api/rules/cargo'
+import type { CallParsed } from '@borong/api/shape'
+import { findAddress } from '../addresses/public.ts'
+import { type PinFault, pinFault } from '../identity/public.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { newId } from '../server/new-id.ts'
+import { newSerial } from '../server/new-serial.ts'
+import { report } from './move.ts'
+import { pay } from './pay.ts'
+import { ratesOf } from './rates.ts'
+import type { BookingRow } from './view.ts'
+
+type Body = CallParsed<typeof bookCargo>['body']
+
+export type NotBooked =
+  | { refused: 'PIN'; fault: PinFault }
+  | { refused: 'PRICE_CHANGED'; price: number }
+  | { refused: 'ORDER_BOOKED'; number: string }
+  | {
+      refused:
+        | 'ADDRESS_UNKNOWN'
+        | 'SAME_DISTRICT'
+        | 'WEIGHT_INVALID'
+        | 'SIZE_INVALID'
+        | 'NO_SERVICE'
+        | 'SERVICE_UNSUITABLE'
+        | 'DAY_INVALID'
+        | 'ORDER_UNKNOWN'
+        | 'CARGO_SENT'
+        | 'WALLET_SHORT'
+    }
+
+// The parcels of these orders are paid and exist.
+const SENDABLE = ['processed', 'shipped', 'delivered', 'completed'] as const
+
+/** Books and pays a shipment in one transaction, or returns the booking that this key has made before. */
+export async function book(
+  gateway: Pick<Gateway, 'db' | 'now'>,
+  { buyerId, body }: { buyerId: string; body: Body },
+): Promise<BookingRow | NotBooked> {
+  const { db, now } = gateway
+  const earlier = await earlierBooking(db, buyerId, body)
+  if (earlier) return earlier
+  const judged = await judge(db, { buyerId, body, at: now() })
+  if ('refused' in judged) return judged
+  const fault = await pinFault(gateway, buyerId, body.pin)
+  if (fault) return { refused: 'PIN', fault }
+  return atomically(db, async (trx) => {
+    // Serializes the bookings of one buyer, so that two tabs see each other's.
+    await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
+    const meanwhile = await earlierBooking(trx, buyerId, body)
+    if (meanwhile) return meanwhile
+    const orderRefused = body.order_serial && (await refusedOrder(trx, buyerId, body.order_serial))
+    if (orderRefused) return orderRefused
+    const at = now()
+    const row = rowOf({ buyerId, body, at, ...judged })
+    if (!(await pay(trx, row, at))) return { refused: 'WALLET_SHORT' }
+    await trx.insertInto('cargo_bookings').values(row).execute()
+    await report(trx, row, { state: 'booked', text: '', at })
+    return row
+  })
+}
+
+interface Judged {
+  rate: CargoRate
+  from: SavedAddress
+  to: SavedAddress
+}
+
+async function judge(
+  db: Database,
+  { buyerId, body, at }: { buyerId: string; body: Body; at: Date },
+): Promise<Judged | NotBooked> {
+  const from = await findAddress(db, buyerId, body.from_address_id)
+  const to = await findAddress(db, buyerId, body.to_address_id)
+  if (!from || !to) return { refused: 'ADDRESS_UNKNOWN' }
+  const found = ratesOf(from.district_id, to.district_id, body)
+  if (typeof found === 'string')
+    return { refused: found === 'DISTRICT_UNKNOWN' ? 'ADDRESS_UNKNOWN' : found }
+  const rate = found.rates.find(({ service }) => service === body.service)
+  if (!rate) return { refused: 'SERVICE_UNSUITABLE' }
+  if (!isPickupDay(body.pickup_day, at.getTime())) return { refused: 'DAY_INVALID' }
+  const price = rate.price + insuranceFor(body)
+  if (price !== body.price) return { refused: 'PRICE_CHANGED', price }
+  return { rate, from, to }
+}
+
+const insuranceFor = ({ insured, declared_value }: Body) =>
+  insured ? insuranceOf(declared_value) : 0
+
+// Not of the PIN: it is corrected under the same key.
+const hashOf = ({ key: _key, pin: _pin, ...content }: Body) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+async function earlierBooking(
+  db: Pick<Trx, 'selectFrom'>,
+  buyerId: string,
+  body: Body,
+): Promise<BookingRow | NotBooked | undefined> {
+  const row = await db
+    .selectFrom('cargo_bookings')
+    .selectAll()
+    .where('user_id', '=', buyerId)
+    .where('key', '=', body.key)
+    .executeTakeFirst()
+  return row && row.body_hash !== hashOf(body) ? { refused: 'CARGO_SENT' } : row
+}
+
+async function refusedOrder(
+  trx: Trx,
+  buyerId: string,
+  serial: string,
+): Promise<NotBooked | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('state')
+    .where('serial', '=', serial)
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()
+  if (!order || !SENDABLE.some((state) => state === order.state))
+    return { refused: 'ORDER_UNKNOWN' }
+  const other = await trx
+    .selectFrom('cargo_bookings')
+    .select('number')
+    .where('order_serial', '=', serial)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return other && { refused: 'ORDER_BOOKED', number: other.number }
+}
+
+const partyOf = (address: SavedAddress): CargoParty => ({
+  name: address.name,
+  phone: address.phone,
+  address: [address.address, address.subdistrict].filter(Boolean).join(', '),
+  district: address.district,
+  city: address.city,
+  province: address.province,
+  postal_code: address.postal_code,
+})
+
+const rowOf = ({
+  buyerId,
+  body,
+  at,
+  rate,
+  from,
+  to,
+}: Judged & { buyerId: string; body: Body; at: Date }): BookingRow => ({
+  id: newId(),
+  number: newSerial('KRG', at),
+  tracking_number: newSerial('RSI', at),
+  user_id: buyerId,
+  key: body.key,
+  body_hash: hashOf(body),
+  state: 'booked',
+  service: rate.service,
+  sender: JSON.stringify(partyOf(from)),
+  recipient: JSON.stringify(partyOf(to)),
+  goods: body.goods,
+  weight_grams: Math.round(body.weight_kg * 1000),
+  chargeable_kg: rate.chargeable_kg,
+  packages: body.packages,
+  length_cm: body.length_cm,
+  width_cm: body.width_cm,
+  height_cm: body.height_cm,
+  declared_value: body.declared_value,
+  freight: rate.price,
+  insurance: insuranceFor(body),
+  shortest_days: rate.shortest_days,
+  longest_days: rate.longest_days,
+  pickup_day: body.pickup_day,
+  order_serial: body.order_serial ?? null,
+  created_at: at,
+  updated_at: at,
+})

@@ -1,0 +1,75 @@
+import type { CargoParty, cargoBooking } from '@borong/api/cargo.shapes'
+import type { CallReply } from '@borong/api/shape'
+import type { Selectable } from 'kysely'
+import type { Database } from '../server/database.ts'
+import type { CargoBookingTable } from './table.ts'
+
+export type BookingRow = Selectable<CargoBookingTable>
+
+/** A booking as a list shows it. */
+export function viewSummary(row: BookingRow) {
+  const [sender, recipient] = partiesOf(row)
+  return {
+    number: row.number,
+    tracking_number: row.tracking_number,
+    state: row.state,
+    service: row.service,
+    from_city: sender.city,
+    to_city: recipient.city,
+    pickup_day: row.pickup_day,
+    price: row.freight + row.insurance,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** The sender and the recipient of a booking. */
+export const partiesOf = ({
+  sender,
+  recipient,
+}: Pick<BookingRow, 'sender' | 'recipient'>): [CargoParty, CargoParty] => [
+  JSON.parse(sender) as CargoParty,
+  JSON.parse(recipient) as CargoParty,
+]
+
+/** The acts on a booking, the oldest first. */
+export const eventsOf = (db: Pick<Database, 'selectFrom'>, bookingId: string) =>
+  db
+    .selectFrom('cargo_events')
+    .select(['state', 'text', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+
+/** A booking as its buyer reads it. */
+export async function viewBooking(
+  db: Pick<Database, 'selectFrom'>,
+  row: BookingRow,
+): Promise<CallReply<typeof cargoBooking>['result']> {
+  const [sender, recipient] = partiesOf(row)
+  const events = await eventsOf(db, row.id)
+  const { goods, chargeable_kg, packages, length_cm, width_cm, height_cm, declared_value } = row
+  const { freight, insurance, shortest_days, longest_days, order_serial } = row
+  return {
+    ...viewSummary(row),
+    sender,
+    recipient,
+    goods,
+    weight_kg: row.weight_grams / 1000,
+    chargeable_kg,
+    packages,
+    length_cm,
+    width_cm,
+    height_cm,
+    declared_value,
+    freight,
+    insurance,
+    shortest_days,
+    longest_days,
+    order_serial,
+    events: events.map(({ state, text, created_at }) => ({
+      state,
+      text,
+      at: created_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,203 @@
+import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
+import { testCompanies } from '../companies/testing-companies.ts'
+import { addDeskUser } from '../desk/desk-users.ts'
+import { testOrders } from '../orders/testing-orders.ts'
+import { hashToken } from '../server/visitor.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { childrenOf, textIn } from './testing-xml.ts'
+
+const test_ = openTestGateway()
+const shop = testShop(test_)
+const orders = testOrders(test_)
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'
+const COMPANY = {
+  company_name: 'PT Kopi & Rasa',
+  tax_number: '0123456789012345',
+  company_address: 'Jl. Melati 1',
+  email: 'pajak@contoh.id',
+}
+/** The elements of the tax authority's template, in its order. */
+const INVOICE =
+  'TaxInvoiceDate TaxInvoiceOpt TrxCode AddInfo CustomDoc CustomDocMonthYear RefDesc FacilityStamp SellerIDTKU BuyerTin ' +
+  'BuyerDocument BuyerCountry BuyerDocumentNumber BuyerName BuyerAdress BuyerEmail BuyerIDTKU ListOfGoodService'
+const GOODS =
+  'Opt Code Name Unit Price Qty TotalDiscount TaxBase OtherTaxBase VATRate VAT STLGRate STLG'
+const namesIn = (xml: string) =>
+  childrenOf(xml)
+    .map(({ name }) => name)
+    .join(' ')
+const inject = (given: object) => test_.gateway.app.inject(given)
+
+let sellerId: number
+let product: string
+beforeAll(async () => {
+  sellerId = await shop.seller()
+  product = await shop.product({
+    seller_id: sellerId,
+    name: 'Gula <kristal> 1 kg',
+    tiers: [{ quantity_end: 99, price: 100_000, discount: null }],
+    stock: 10_000,
+  })
+})
+
+async function paid(facture: object, buyer?: TestBuyer, business?: { company_id: string }) {
+  const as = buyer ?? (await shop.buyer())
+  const items = [{ id_item: product, quantity: 3 }]
+  const options = { facture_required: true, facture: { ...COMPANY, ...facture } }
+  const draft = await orders.draft(as, items, options, test_.gateway.now())
+  const made = (await orders.post(as, { ...draft, ...(business ? { business } : {}) })).body.data
+  await orders.atBank(made.payment.url!, { action: 'pay' })
+  return { buyer: as, orderId: made.order_id, serial: made.order_serial }
+}
+
+/** Signs a seller in at the desk. Returns the value of the session, which is its CSRF token too. */
+async function sellerAt(id: number): Promise<string> {
+  const { db, now } = test_.gateway
+  const { alias } = await db
+    .selectFrom('sellers')
+    .select('alias')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const name = `penjual-${id}`
+  const password = 'kata sandi yang panjang'
+  await addDeskUser(db, { name, password, role: 'seller', seller: alias }, now())
+  const { id: user_id } = await db
+    .selectFrom('desk_users')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const value = `sesi-${id}-`.padEnd(43, 'x')
+  const expires_at = new Date(now().getTime() + 3_600_000)
+  await db
+    .insertInto('desk_sessions')
+    .values({ hash: hashToken(value), user_id, csrf: value, expires_at })
+    .execute()
+  return value
+}
+
+const month = () =>
+  new Date(test_.gateway.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 7)
+const pageOf = () => `/seller-desk/tax-invoices/${sellerId}/${month()}`
+const act = (path: string, payload: object) =>
+  inject({ method: 'POST', url: `/seller-desk/tax-invoices/${path}`, payload })
+
+async function upload(content: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'faktur.pdf')
+  const request = new Request('http://shop', { method: 'POST', body: form })
+  const answer = await inject({
+    method: 'POST',
+    url: '/seller-desk/files',
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answer.json().result.id
+}
+
+const parcelOf = async (orderId: string) =>
+  (
+    await test_.gateway.db
+      .selectFrom('order_parcels')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('F-08: the file for Coretax has the elements of the template, whole rupiah and the base of 11/12', async () => {
+  const first = await paid({ nitku: '0123456789012345000007' })
+  const second = await paid({ id_type: 'nik', tax_number: '3171234567890001' })
+  const old = await paid({ tax_number: '012345678901234' })
+  expect((await inject({ url: `${pageOf()}/coretax/1.xml` })).statusCode).toBe(404)
+  const data = {
+    seller_id: String(sellerId),
+    tin: '0999888777666555',
+    nitku: '0999888777666555000000',
+  }
+  expect((await act('tax-data', { ...data, nitku: '1999888777666555000000' })).statusCode).toBe(422)
+  expect((await act('tax-data', data)).statusCode).toBe(200)
+
+  const answer = await inject({ url: `${pageOf()}/coretax/1.xml` })
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const [root] = childrenOf(answer.body)
+  expect(root!.name).toBe('TaxInvoiceBulk')
+  expect(textIn(root!.inner, 'TIN')).toBe('0999888777666555')
+  const invoices = childrenOf(childrenOf(root!.inner)[1]!.inner)
+  const of = (serial: string) =>
+    invoices.find(({ inner }) => textIn(inner, 'RefDesc') === serial)!.inner
+  expect(namesIn(of(first.serial))).toBe(INVOICE)
+  const company = of(first.serial)
+  expect(textIn(company, 'TrxCode')).toBe('04')
+  expect(textIn(company, 'BuyerDocument')).toBe('TIN')
+  expect(textIn(company, 'BuyerIDTKU')).toBe('0123456789012345000007')
+  expect(textIn(company, 'BuyerName')).toBe('PT Kopi &amp; Rasa')
+  const person = of(second.serial)
+  expect(textIn(person, 'BuyerTin')).toBe('0000000000000000')
+  expect(textIn(person, 'BuyerDocument')).toBe('National ID')
+  expect(textIn(person, 'BuyerDocumentNumber')).toBe('3171234567890001')
+  // The tax authority refuses a number of 15 digits.
+  expect(answer.body).not.toContain(old.serial)
+
+  const [good] = childrenOf(textIn(company, 'ListOfGoodService'))
+  expect(namesIn(good!.inner)).toBe(GOODS)
+  expect(textIn(good!.inner, 'Name')).toBe('Gula &lt;kristal&gt; 1 kg')
+  const amount = (name: string) => Number(textIn(good!.inner, name))
+  const amounts = GOODS.split(' ').slice(4)
+  expect(amounts.every((name) => Number.isInteger(amount(name)))).toBe(true)
+  expect(amount('Price') * amount('Qty') - amount('TotalDiscount')).toBe(amount('TaxBase'))
+  expect(amount('TaxBase') + amount('VAT')).toBe(300_000)
+  expect(amount('OtherTaxBase')).toBe(Math.round((amount('TaxBase') * 11) / 12))
+  expect(amount('VATRate')).toBe(12)
+  expect(Math.abs(amount('VAT') - amount('OtherTaxBase') * 0.12)).toBeLessThanOrEqual(1)
+})
+
+test('F-08: an uploaded invoice is with the order for its buyer and the company’s finance, who are told', async () => {
+  const [buyer, finance, colleague] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const company_id = await testCompanies(test_).company({
+    [buyer.userId]: 'buyer',
+    [finance.userId]: 'finance',
+    [colleague.userId]: 'buyer',
+  })
+  const { orderId } = await paid({}, buyer, { company_id })
+  const parcel_id = await parcelOf(orderId)
+  const number = '04002500000012345'
+  const text = await upload('bukan faktur')
+  expect((await act('issue', { parcel_id, number, file_id: text })).statusCode).toBe(422)
+  const file_id = await upload(PDF)
+  expect((await act('issue', { parcel_id, number: '123', file_id })).statusCode).toBe(400)
+  expect((await act('issue', { parcel_id, number, file_id })).statusCode).toBe(200)
+  for (const reader of [buyer, finance]) {
+    const { tax_invoices } = await orders.read(reader, orderId)
+    expect(tax_invoices).toMatchObject([{ number, file: { id: file_id, name: 'faktur.pdf' } }])
+    const file = await test_.call('file', { as: reader.token, params: { fileId: file_id } })
+    expect(file.status).toBe(200)
+    const { body } = await test_.call('orderNotifications', { as: reader.token, query: {} })
+    expect(body.result.items.map(({ kind }) => kind)).toContain('TAX_INVOICE_ISSUED')
+  }
+  const strange = await test_.call('file', { as: colleague.token, params: { fileId: file_id } })
+  expect(strange.status).toBe(404)
+})
+
+test('F-08 R-20: a seller sees, downloads and uploads only for the own orders', async () => {
+  const { orderId, serial } = await paid({})
+  const parcel_id = await parcelOf(orderId)
+  const other = await shop.seller()
+  const [own, stranger] = [await sellerAt(sellerId), await sellerAt(other)]
+  const read = (url: string, cookie: string) =>
+    inject({ url, headers: { cookie: `desk_session=${cookie}` } })
+  expect((await read(pageOf(), own)).body).toContain(serial)
+  for (const url of [pageOf(), `${pageOf()}/coretax/1.xml`])
+    expect((await read(url, stranger)).statusCode).toBe(404)
+  expect((await read('/seller-desk/tax-invoices', stranger)).json()).toEqual({ months: [] })
+  const post = (path: string, payload: object) =>
+    inject({
+      method: 'POST',
+      url: `/seller-desk/tax-invoices/${path}`,
+      headers: { cookie: `desk_session=${stranger}`, 'x-desk-csrf': stranger },
+      payload,
+    })
+  const tin = '0999888777666555'
+  const data = { seller_id: String(sellerId), tin, nitku: `${tin}000000` }
+  expect((await post('tax-data', data)).statusCode).toBe(404)
+  const issue = { parcel_id, number: '04002500000012345', file_id: 'none' }
+  expect((await post('issue', issue)).statusCode).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/database.ts'
+
+const MOST_ROWS = 50_000
+
+/** Tables with rows of a buyer, by the column of the buyer's id. */
+const OWNED: readonly (readonly [table: string, column: string])[] = [
+  ['users', 'id'],
+  ['accepted_terms', 'user_id'],
+  ['sign_ins', 'user_id'],
+  ['api_keys', 'user_id'],
+  ['social_accounts', 'user_id'],
+  ['passkeys', 'user_id'],
+  ['business_profiles', 'user_id'],
+  ['company_members', 'user_id'],
+  ['addresses', 'user_id'],
+  ['cart_lines', 'user_id'],
+  ['cart_notes', 'user_id'],
+  ['wishes', 'user_id'],
+  ['orders', 'user_id'],
+  ['order_lines', 'user_id'],
+  ['complaints', 'user_id'],
+  ['product_reviews', 'user_id'],
+  ['quotes', 'user_id'],
+  ['tenders', 'user_id'],
+  ['applications', 'user_id'],
+  ['seller_messages', 'user_id'],
+  ['notifications', 'user_id'],
+  ['push_subscriptions', 'user_id'],
+  ['push_settings', 'user_id'],
+  ['wallet_accounts', 'user_id'],
+  ['wallet_entries', 'user_id'],
+  ['credit_lines', 'user_id'],
+  ['credit_applications', 'user_id'],
+  ['credit_invoices', 'user_id'],
+  ['credit_payments', 'user_id'],
+  ['bill_transactions', 'user_id'],
+  ['bill_batches', 'user_id'],
+  ['bill_numbers', 'user_id'],
+  ['voucher_grants', 'user_id'],
+  ['referral_codes', 'user_id'],
+  ['referral_invitations', 'buyer_id'],
+  ['point_debts', 'user_id'],
+  ['cargo_bookings', 'user_id'],
+  ['price_alerts', 'user_id'],
+  ['stock_reminders', 'user_id'],
+  ['deal_reminders', 'user_id'],
+  ['list_schedules', 'user_id'],
+  ['files', 'user_id'],
+]
+
+/** Tables whose rows belong to a row of another table of the buyer. */
+const INNER: readonly (readonly [table: string, column: string, of: string])[] = [
+  ['order_parcels', 'order_id', 'orders'],
+  ['list_items', 'list_id', 'lists'],
+  ['complaint_events', 'complaint_id', 'complaints'],
+  ['application_events', 'application_id', 'applications'],
+  ['cargo_events', 'booking_id', 'cargo_bookings'],
+]
+
+/** The tables of which a buyer gets a copy. */
+export const exportedTables: readonly string[] = [...OWNED, ...INNER]
+  .map(([table]) => table)
+  .concat('lists', 'search_histories')
+
+/** Credentials, seals and technical keys: they are no data about the buyer, and a copy would endanger the account. */
+const SECRET =
+  /(?:^|_)(?:hash|sealed|key|family|sequence|endpoint|p256dh|auth|public_key|challenge)$/
+
+export type Row = Record<string, unknown>
+
+/** All rows that the shop stores about a buyer, by table. */
+export async function personalData(db: Database, userId: string): Promise<Map<string, Row[]>> {
+  const data = new Map<string, Row[]>()
+  for (const [table, column] of OWNED) data.set(table, await rowsOf(db, table, column, [userId]))
+  const { rows: lists } = await sql<Row>`
+    select * from lists where user_id = ${userId} and company_id is null`.execute(db)
+  data.set('lists', lists)
+  data.set('search_histories', await rowsOf(db, 'search_histories', 'owner', [`buyer:${userId}`]))
+  for (const [table, column, of] of INNER) {
+    const ids = (data.get(of) ?? []).map(({ id }) => String(id))
+    data.set(table, await rowsOf(db, table, column, ids))
+  }
+  for (const [table, rows] of data) data.set(table, rows.map(withoutSecrets))
+  return data
+}
+
+async function rowsOf(db: Database, table: string, column: string, values: string[]) {
+  if (values.length === 0) return []
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)}) limit ${MOST_ROWS}
+  `.execute(db)
+  return rows
+}
+
+const withoutSecrets = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name)))

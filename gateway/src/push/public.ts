@@ -1,0 +1,2 @@
+export { queuePush } from './queue.ts'
+export { followLanguage, unbindOtherSignIns, unbindSignIn } from './unbind.ts'

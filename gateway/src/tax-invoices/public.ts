@@ -1,0 +1,1 @@
+export { issuedFor } from './issued.ts'

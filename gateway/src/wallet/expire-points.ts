@@ -1,0 +1,50 @@
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+import { move } from './ledger.ts'
+import { evenLots } from './point-lots.ts'
+
+const AT_ONCE = 100
+
+/** Ends points a year after they were earned. Points that an order has paid with are in no lot, so they do not expire under it. */
+export async function expirePoints({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
+  const due = await db
+    .selectFrom('point_lots')
+    .select(['id', 'user_id'])
+    .where('expires_at', '<=', now())
+    .where('rest', '>', 0)
+    .orderBy('expires_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const lot of due) await atomically(db, (trx) => expire(trx, lot, now()))
+}
+
+async function expire(trx: Trx, { id, user_id }: { id: string; user_id: string }, at: Date) {
+  // The account is locked before the lot is read, so that of several gateways one expires it.
+  const account = await trx
+    .selectFrom('wallet_accounts')
+    .select('balance')
+    .where('user_id', '=', user_id)
+    .where('currency', '=', 'POINT')
+    .forUpdate()
+    .executeTakeFirst()
+  await evenLots(trx, { userId: user_id, balance: account?.balance ?? 0, at })
+  const lot = await trx
+    .selectFrom('point_lots')
+    .select(['rest', 'remark'])
+    .where('id', '=', id)
+    .where('rest', '>', 0)
+    .executeTakeFirst()
+  if (!lot) return
+  await move(trx, {
+    userId: user_id,
+    currency: 'POINT',
+    amount: -lot.rest,
+    counter: 'shop:promotion',
+    category: 'POINT_EXPIRED',
+    // Points can return to a lot that another gateway has not yet expired, and expire again.
+    reference: `${id}/${at.getTime()}`,
+    remark: lot.remark,
+    lotId: id,
+    at,
+  })
+}

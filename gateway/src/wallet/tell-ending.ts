@@ -1,0 +1,59 @@
+import { notify } from '../notifications/public.ts'
+import { atomically, type Trx } from '../server/database.ts'
+import type { Gateway } from '../server/domain.ts'
+
+const AT_ONCE = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The later notice first: points that came late get it alone. */
+const NOTICES = [
+  { notice: 2, days: 7, kind: 'POINTS_END_IN_7_DAYS' },
+  { notice: 1, days: 30, kind: 'POINTS_END_IN_30_DAYS' },
+] as const
+type Notice = (typeof NOTICES)[number]
+
+/** Tells buyers of points that end within 30 and within 7 days: each lot twice at most, all lots of a buyer in one notice. */
+export async function tellEndingPoints({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
+  for (const notice of NOTICES) {
+    const at = now()
+    const due = await db
+      .selectFrom('point_lots')
+      .select('user_id')
+      .distinct()
+      .where('rest', '>', 0)
+      .where('told', '<', 2)
+      .where('told', '<', notice.notice)
+      .where('expires_at', '>', at)
+      .where('expires_at', '<=', endOf(notice, at))
+      .limit(AT_ONCE)
+      .execute()
+    for (const { user_id } of due) await atomically(db, (trx) => tell(trx, user_id, notice, at))
+  }
+}
+
+const endOf = ({ days }: Notice, at: Date) => new Date(at.getTime() + days * DAY_MS)
+
+async function tell(trx: Trx, userId: string, notice: Notice, at: Date): Promise<void> {
+  // The account is locked before its lots, as by every change of them.
+  await trx
+    .selectFrom('wallet_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('currency', '=', 'POINT')
+    .forUpdate()
+    .executeTakeFirst()
+  const lots = await trx
+    .updateTable('point_lots')
+    .set({ told: notice.notice })
+    .where('user_id', '=', userId)
+    .where('rest', '>', 0)
+    .where('told', '<', notice.notice)
+    .where('expires_at', '>', at)
+    .where('expires_at', '<=', endOf(notice, at))
+    .returning('rest')
+    .execute()
+  const points = lots.reduce((sum, { rest }) => sum + Number(rest), 0)
+  // Another gateway has told the buyer since.
+  if (points === 0) return
+  await notify(trx, { userId, kind: notice.kind, path: '/points', detail: String(points), at })
+}

@@ -1,0 +1,4 @@
+import { atom } from '@borong/contract'
+
+/** Whether the notice about analytics is shown. */
+export const consentAskedAtom = atom(false)

@@ -1,0 +1,34 @@
+import { benchEachTap } from './bench-taps.ts'
+import { firstTapAnswered, type FirstTap } from './first-tap.ts'
+
+const tapsOf = (pages: Record<string, string>): FirstTap[] => [
+  {
+    page: 'product',
+    path: pages.product!,
+    what: 'add to cart',
+    target: '[data-widget="checkout/add-to-cart"] button',
+    answer:
+      '[data-widget="checkout/add-to-cart"] button[data-tapped], [data-widget="checkout/add-to-cart"] button svg',
+  },
+  {
+    page: 'home',
+    path: '/',
+    what: 'search',
+    target: 'header a[href="/search"]',
+    answer: 'main input[type="search"], header input[type="search"]',
+  },
+]
+
+/** Taps main actions from the first paint on, on a cheap phone, and reports when the answer is visible. */
+export const benchFirstTaps = (args: string[]): Promise<boolean> =>
+  benchEachTap(
+    {
+      subject: 'first-taps',
+      runs: '9',
+      tapsOf,
+      press: firstTapAnswered,
+      lead: (runs) =>
+        `First visits: ${runs} each; medians, from the start of the navigation to the first frame that shows the answer, for a finger that taps 50 ms after the first paint and every 200 ms after that.`,
+    },
+    args,
+  )

@@ -1,0 +1,172 @@
+import { root } from '@borong/build/units'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { Complaint } from '../command.ts'
+import { readVersions } from '../packages/manifest.ts'
+import { packages } from '../packages/packages.ts'
+import { json, pascal, sources } from './scaffold.ts'
+import { writeFiles } from './write-files.ts'
+
+/** Writes a remote with a repository of its own. */
+export async function writeStandalone(
+  name: string,
+  given: { out?: string; packages?: string },
+): Promise<void> {
+  const directory = resolve(given.out ?? join(root, '..', name))
+  if (existsSync(directory) && (await readdir(directory)).length > 0)
+    throw new Complaint(`${directory} is there already, and not empty.`)
+  const versions = await readVersions(root)
+  const own = given.packages ? await tarballs(resolve(given.packages), directory) : versions
+  const version = (one: string) => own.get(one) ?? versions.get(one)!
+  await writeFiles(directory, { ...projectFiles(name, version), ...sources(name) })
+  process.stdout.write(
+    `${directory} written. Next: npm install, then SHOP=<address of a shop> npm run dev, npm test, npm run release.\n`,
+  )
+}
+
+/** The packages as files, by name. */
+async function tarballs(folder: string, from: string): Promise<Map<string, string>> {
+  const files = await readdir(folder)
+  return new Map(
+    packages.map(({ name }) => {
+      const start = `${name.slice(1).replace('/', '-')}-`
+      const file = files.find((one) => one.startsWith(start) && one.endsWith('.tgz'))
+      if (!file) throw new Complaint(`${folder} has no ${name}. Write it: borong pack`)
+      return [name, `file:${relative(from, join(folder, file))}`]
+    }),
+  )
+}
+
+/** The files around the sources, by path. */
+function projectFiles(name: string, version: (of: string) => string): Record<string, string> {
+  const list = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [one, version(one)]))
+  const screen = `${pascal(name)}Screen`
+  return {
+    'package.json': json({
+      name: `@borong/${name}`,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: {
+        build: 'borong build',
+        dev: 'borong dev --shop ${SHOP:-http://localhost:3000}',
+        test: 'tsc && jest',
+        'test:shop': 'playwright test',
+        release: 'borong release',
+      },
+      dependencies: list(['@borong/api', '@borong/ui']),
+      // The host provides these to every page. They are installed here for types and tests.
+      peerDependencies: { '@borong/contract': '*', react: '*', 'react-dom': '*' },
+      devDependencies: list([
+        '@borong/build',
+        '@borong/cli',
+        '@borong/contract',
+        '@playwright/test',
+        '@testing-library/dom',
+        '@testing-library/jest-dom',
+        '@testing-library/react',
+        '@types/jest',
+        '@types/node',
+        '@types/react',
+        '@types/react-dom',
+        'jest',
+        'react',
+        'react-dom',
+        'typescript',
+      ]),
+    }),
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'es2023',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        resolveJsonModule: true,
+        allowImportingTsExtensions: true,
+        skipLibCheck: true,
+        noEmit: true,
+        types: ['node', 'jest', '@testing-library/jest-dom'],
+      },
+      include: ['src', 'remote.ts', 'node_modules/@borong/build/css-modules.d.ts'],
+    }),
+    'rspack.config.ts': `import { remote } from '@borong/build/recipe'\n\nexport default remote(import.meta)\n`,
+    'jest.config.cjs': `module.exports = require('@borong/contract/testing/jest-preset.cjs')\n`,
+    'playwright.config.ts': `import { defineConfig } from '@playwright/test'
+
+const shop = process.env.SHOP ?? 'http://localhost:3000'
+
+export default defineConfig({
+  testDir: 'e2e',
+  use: { baseURL: shop, launchOptions: { executablePath: process.env.CHROMIUM } },
+  // The page of the shop, with this remote from its sources.
+  webServer: {
+    command: \`npx borong dev --shop \${shop} --port 4400 --plain\`,
+    url: 'http://localhost:4400/release.json',
+  },
+})
+`,
+    'e2e/page.spec.ts': `import { expect, test } from '@playwright/test'
+
+test('the page opens inside the shop', async ({ page }) => {
+  await page.goto('/${name}?dev.${name}=http://localhost:4400/')
+  await expect(page.locator('[data-remote="${name}"] h1')).toBeVisible()
+})
+`,
+    [`src/page/${screen}.page.test.tsx`]: `import { openScreen } from '@borong/contract/testing/open-screen'
+import { screen } from '@testing-library/react'
+import words from '../messages/id.json'
+import { ${screen} } from './${screen}.tsx'
+
+test('the page shows its title', async () => {
+  await openScreen({
+    path: '/${name}',
+    address: '/${name}',
+    screen: ${screen},
+    unit: '${name}',
+    messages: words,
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.page.title)
+})
+`,
+    '.gitignore': 'node_modules\ndist\ntest-results\n',
+    '.github/workflows/ci.yml': `name: ci
+on: [push]
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24 }
+      - run: npm ci
+      - run: npm test
+      - run: npm run build
+      - if: github.ref == 'refs/heads/main'
+        run: npm run release -- --channel staging
+        env:
+          BORONG_REGISTRY: \${{ vars.BORONG_REGISTRY }}
+          BORONG_TOKEN: \${{ secrets.BORONG_TOKEN }}
+`,
+    'README.md': `# ${name}
+
+A remote of Borong in a repository of its own. It offers the page \`/${name}\` and the widget \`${name}/card\`.
+
+| command | what it does |
+| --- | --- |
+| \`npm install\` | installs the packages |
+| \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and reloads the page after each change |
+| \`npm test\` | checks types and runs the tests |
+| \`SHOP=https://… npm run test:shop\` | opens the page inside a shop, in a browser |
+| \`npm run release -- --channel staging\` | builds, publishes and promotes; needs \`BORONG_REGISTRY\` and \`BORONG_TOKEN\` |
+| \`npx borong rollback ${name} --channel staging\` | gives visitors the version before |
+
+The registry compares what the release uses with the live host, and refuses a release that could not run, naming what is
+missing. \`npm run release -- --dry-run\` asks without publishing.
+`,
+  }
+}

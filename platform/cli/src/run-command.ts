@@ -1,0 +1,60 @@
+import { root } from '@borong/build/units'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Complaint, type Command } from './command.ts'
+import { failureOf } from './failure.ts'
+
+/** The commands by name; a command's code is loaded when it is called. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>
+
+const [name = 'help', ...args] = process.argv.slice(2)
+
+async function help(commands: Commands): Promise<number> {
+  const lines = await Promise.all(
+    Object.entries(commands).map(
+      async ([command, load]) => `  borong ${command.padEnd(10)} ${(await load()).summary}`,
+    ),
+  )
+  process.stdout.write(
+    `Borong's commands:\n${lines.join('\n')}\n\nborong <command> --help says more.\n`,
+  )
+  return 0
+}
+
+async function version(): Promise<number> {
+  const manifest = await readFile(join(root, 'package.json'), 'utf8')
+  process.stdout.write(`borong ${(JSON.parse(manifest) as { version: string }).version}\n`)
+  return 0
+}
+
+async function main(commands: Commands): Promise<number> {
+  if (name === '--version' || name === '-v') return version()
+  if (name === 'help' || name === '--help' || name === '-h') return help(commands)
+  const load = commands[name]
+  if (!load)
+    throw new Complaint(
+      `There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`,
+    )
+  const command = await load()
+  if (args.includes('--help')) {
+    process.stdout.write(`${command.summary}\n\n${command.usage}\n`)
+    return 0
+  }
+  return (await command.run(args)) ?? 0
+}
+
+/** Runs the command that the arguments of this process name, and sets the exit code. */
+export async function runCommand(commands: Commands): Promise<void> {
+  // The process that started this one was killed, so it can forward no signal.
+  if (process.channel) {
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+    process.channel.unref()
+  }
+  try {
+    process.exitCode = await main(commands)
+  } catch (error) {
+    const { text, code } = failureOf(error)
+    process.stderr.write(`${text}\n`)
+    process.exitCode = code
+  }
+}

@@ -1,0 +1,74 @@
+import { isApiError, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Select } from '@borong/ui/Select'
+import { useOnce } from '@borong/ui/use-once'
+import { useState } from 'react'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import styles from './MonthlyStatement.module.css'
+import { saveAs } from './save-as.ts'
+import { Band } from './Screen.tsx'
+
+const MONTHS = 12
+const WIB_MS = 7 * 60 * 60 * 1000
+
+/** The months that a statement can be made for in WIB, the current one first. */
+const lastMonths = (): string[] => {
+  const now = new Date(Date.now() + WIB_MS)
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+type FileType = 'pdf' | 'csv'
+
+interface MonthlyStatementProps {
+  /** The beginning of the file's name. */
+  name: string
+  read: (type: FileType, given: { query: { month: string } }) => Promise<unknown>
+}
+
+/** The statement of a month, as PDF and as CSV. */
+export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const [months] = useState(lastMonths)
+  const [month, setMonth] = useState(months[0]!)
+  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const download = useOnce(isApiError, async (type: FileType) => {
+    const file = await read(type, { query: { month } })
+    if (file instanceof Blob) saveAs(file, `${name}-${month}.${type}`)
+  })
+  return (
+    <Band label={t('statement.title')}>
+      <SectionHeader title={t('statement.title')} />
+      <Select
+        label={t('statement.month')}
+        value={month}
+        onChange={setMonth}
+        options={months.map((value) => ({
+          value,
+          label: format.format(new Date(`${value}-01T00:00:00Z`)),
+        }))}
+      />
+      <div className={styles.buttons}>
+        {(['pdf', 'csv'] as const).map((type) => (
+          <Button
+            key={type}
+            variant="secondary"
+            icon={<DownloadIcon size={18} />}
+            onClick={() => download.start(type)}
+          >
+            {t('statement.download', { type: type.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      <ErrorNotice error={download.error} />
+    </Band>
+  )
+}

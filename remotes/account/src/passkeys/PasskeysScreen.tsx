@@ -1,0 +1,29 @@
+import { passkeys as passkeysCall } from '@borong/api/passkeys'
+import { useCall, useMessages } from '@borong/contract'
+import { useIdentity } from '../identity/identity.atoms.ts'
+import { ProveFirst } from '../identity/ProveFirst.tsx'
+import { Band, Rows, Screen } from '../parts/Screen.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+
+/** The buyer's passkeys. Another one needs a proof of identity. */
+export function PasskeysScreen() {
+  const t = useMessages()
+  const { passkeys } = useCall(passkeysCall)
+  const { state } = useIdentity()
+  return (
+    <Screen title={t('passkey.title')}>
+      <Band>
+        <p>{t('passkey.lead')}</p>
+        <Rows>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Rows>
+      </Band>
+      <Band label={t('passkey.add')}>
+        {state.ota ? <AddPasskey /> : <ProveFirst to="/verify-identity?for=passkey" />}
+      </Band>
+    </Screen>
+  )
+}

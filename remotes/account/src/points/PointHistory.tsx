@@ -1,0 +1,39 @@
+import { pointHistory } from '@borong/api/loyalty'
+import { useLanguage, useMessages } from '@borong/contract'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { ListFoot } from '../parts/ListFoot.tsx'
+import { Rows } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { usePages } from '../parts/use-pages.ts'
+import styles from './Points.module.css'
+
+/** Points earned, spent, returned and expired, the newest first. */
+export function PointHistory() {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const moment = useMoment()
+  const pages = usePages(pointHistory, ({ data }) => data)
+  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  return (
+    <>
+      {pages.isSuccess && items.length === 0 && <p>{t('points.noHistory')}</p>}
+      <Rows>
+        {items.map((item) => (
+          <ListRow
+            key={item.id}
+            title={item.category_message}
+            detail={[moment(item.created_at), item.remark].filter(Boolean).join(' · ')}
+            end={
+              <span className={item.amount > 0 ? styles.in : styles.out}>
+                {item.amount > 0 ? '+' : '−'}
+                {wholeNumber(Math.abs(item.amount), language)}
+              </span>
+            }
+          />
+        ))}
+      </Rows>
+      <ListFoot pages={pages} />
+    </>
+  )
+}

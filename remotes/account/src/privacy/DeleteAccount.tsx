@@ -1,0 +1,91 @@
+import { withdrawDeletion } from '@borong/api/privacy'
+import { call, isApiError, Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useOnce } from '@borong/ui/use-once'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Band, Rows } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { DeletionForm } from './DeletionForm.tsx'
+import type { Privacy } from './own-privacy.ts'
+import { usePrivacyChanged } from './use-privacy-changed.ts'
+
+/** The deletion of the account: what must be settled first, the proof, and 14 days to withdraw it. */
+export function DeleteAccount({ privacy }: { privacy: Privacy }) {
+  const t = useMessages()
+  const hasProof = privacy.has_pin || privacy.has_password
+  return (
+    <Band label={t('privacy.delete')}>
+      <SectionHeader title={t('privacy.delete')} />
+      {privacy.deleted_on && <Withdraw on={privacy.deleted_on} />}
+      {!privacy.deleted_on && <p>{t('privacy.deleteLead')}</p>}
+      {privacy.obstacles.length > 0 && <Obstacles obstacles={privacy.obstacles} />}
+      {!privacy.deleted_on && privacy.obstacles.length === 0 && hasProof && (
+        <DeletionForm privacy={privacy} />
+      )}
+      {!privacy.deleted_on && privacy.obstacles.length === 0 && !hasProof && (
+        <Notice action={<Link to="/profile/pin">{t('privacy.setPin')}</Link>}>
+          {t('privacy.noProof')}
+        </Notice>
+      )}
+    </Band>
+  )
+}
+
+function Withdraw({ on }: { on: string }) {
+  const t = useMessages()
+  const moment = useMoment()
+  const changed = usePrivacyChanged()
+  const keep = useOnce(isApiError, async () => {
+    await call(withdrawDeletion)
+    await changed(t('privacy.kept'))
+  })
+  return (
+    <>
+      <Notice tone="warn" title={t('privacy.deletedOn', { time: moment(on) })}>
+        {t('privacy.deletedOnHint')}
+      </Notice>
+      <ErrorNotice error={keep.error} />
+      <Button fullWidth loading={keep.busy} onClick={keep.start}>
+        {t('privacy.keep')}
+      </Button>
+    </>
+  )
+}
+
+function Obstacles({ obstacles }: Pick<Privacy, 'obstacles'>) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const needsUs = obstacles.some(({ kind }) => kind === 'WALLET' || kind === 'CREDIT')
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t('privacy.obstacles')}
+        action={
+          needsUs && (
+            <Button variant="ghost" size="small" link={<Link to="/help" />}>
+              {t('privacy.contact')}
+            </Button>
+          )
+        }
+      />
+      <Rows>
+        {obstacles.map(({ kind, path, amount, name }) => (
+          <ListRow
+            key={`${kind}${path}`}
+            title={t(`privacy.obstacle.${kind}`, {
+              amount: rupiah(amount ?? 0, language),
+              name: name ?? '',
+            })}
+            detail={t(`privacy.obstacleHow.${kind}`)}
+            link={<Link to={path} />}
+          />
+        ))}
+      </Rows>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { askDeletion } from '@borong/api/privacy'
+import { call, isApiError, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import styles from '../profile/ProfileForm.module.css'
+import type { Privacy } from './own-privacy.ts'
+import { usePrivacyChanged } from './use-privacy-changed.ts'
+
+/** Asks for the deletion, with the PIN or the password as proof. */
+export function DeletionForm({ privacy }: { privacy: Privacy }) {
+  const t = useMessages()
+  const changed = usePrivacyChanged()
+  const [proof, setProof] = useState('')
+  const isPin = privacy.has_pin
+  const isComplete = isPin ? proof.length === 6 : proof !== ''
+  const ask = useOnce(isApiError, async () => {
+    await call(askDeletion, { body: isPin ? { pin: proof } : { password: proof } })
+    await changed(t('privacy.asked'))
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) void ask.start()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        type="password"
+        name={isPin ? 'pin' : 'password'}
+        label={isPin ? t('privacy.pin') : t('privacy.password')}
+        autoComplete={isPin ? 'off' : 'current-password'}
+        {...(isPin ? { inputMode: 'numeric' as const, maxLength: 6 } : {})}
+        value={proof}
+        onChange={(typed) => setProof(isPin ? typed.replace(/\D/g, '') : typed)}
+        revealLabel={t('password.reveal')}
+        concealLabel={t('password.conceal')}
+      />
+      <ErrorNotice error={ask.error} />
+      <Button type="submit" variant="danger" fullWidth disabled={!isComplete} loading={ask.busy}>
+        {t('privacy.sure')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { toast, useFlag, useMessages, useNavigate } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { CheckIcon } from '@borong/ui/icons/CheckIcon'
+import { useEffect, useRef } from 'react'
+import { useCart, useCartStore } from '../cart-store/use-cart.ts'
+import { orderableOf } from '../shop/orderable.ts'
+import styles from './CartDrawer.module.css'
+import { CartSummary } from './CartSummary.tsx'
+
+interface CartDrawerProps {
+  /** Confirms that a product was added. */
+  message?: string
+  onClose: () => void
+}
+
+/** The cart at the side of a wide window: after a product was added, and from the bar. */
+export function CartDrawer({ message, onClose }: CartDrawerProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const cartStore = useCartStore()
+  const { cart, isGuest } = useCart()
+  const isOff = useFlag('marketplace-cart') === false
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current: element } = dialog
+    element?.showModal()
+    // The back button closes the drawer, not the page.
+    history.pushState({ ...history.state, drawer: true }, '')
+    const close = () => element?.close()
+    window.addEventListener('popstate', close)
+    return () => {
+      window.removeEventListener('popstate', close)
+      if ((history.state as { drawer?: boolean } | null)?.drawer) history.back()
+    }
+  }, [])
+  const count = orderableOf(cart).reduce((sum, { lines }) => sum + lines.length, 0)
+  const checkOut = async () => {
+    // The order is made from the server's cart, so every mutation must have reached it.
+    if (await cartStore.settled()) await navigate('/checkout', { replace: true })
+    else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the drawer closes it, as Escape does
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('widget.drawer')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <p className={styles.message} role="status">
+            {message && <CheckIcon size={16} />}
+            {message}
+          </p>
+          <Button variant="ghost" size="small" onClick={() => dialog.current?.close()}>
+            {t('close')}
+          </Button>
+        </div>
+        <CartSummary isDrawer>
+          {!isGuest && cart.detail.length > 0 && (
+            <Button fullWidth onClick={checkOut} disabled={count === 0 || isOff}>
+              {isOff ? t('cart.off') : t('cart.checkout', { count })}
+            </Button>
+          )}
+        </CartSummary>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
+import type { GroupOffer } from '@borong/api/search.shapes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { groupOf } from '../testing/group-sample.ts'
+import { open } from '../testing/open.ts'
+import { product } from '../testing/samples.ts'
+import { GroupScreen } from './GroupScreen.tsx'
+
+const PATH = '/p/:group'
+
+const offer = (more: Partial<GroupOffer> = {}): GroupOffer => ({
+  ...groupOf().data.items[0]!,
+  ...more,
+})
+
+test('C-22: compares the sellers of a product by price, minimum, stock and the price at the door', async () => {
+  const landed = { per_unit: 340_000, shipping: 50_000, days_shortest: 2, days_longest: 4 }
+  const second = product({ id: '2', vendor_name: 'Toko Kedua', vendor_alias: 'toko-kedua' })
+  const items = [
+    offer({ landed, distance_km: 120 }),
+    offer({ product: second, landed: { ...landed, per_unit: null, shipping: null } }),
+  ]
+  const { calls } = fakeGateway({ productGroup: groupOf({ items, total_count: 2 }) })
+  await open(PATH, '/p/abc1', GroupScreen)
+  const [first, other] = await screen.findAllByRole('article')
+  expect(first).toHaveTextContent(/340\.000.*sampai di tempat/)
+  expect(first).toHaveTextContent(/120 km/)
+  expect(first).toHaveTextContent(/2–4 hari/)
+  expect(other).toHaveTextContent('Tidak ada kurir ke tujuan ini')
+  expect(within(other!).getByRole('link', { name: 'Toko Kedua' })).toHaveAttribute(
+    'href',
+    '/v/toko-kedua',
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Beras Padi Emas 25 kg')
+  expect(calls[0]!.url.pathname).toContain('/groups/abc1')
+})
+
+test('C-22 X-08: a closed store offers no purchase', async () => {
+  fakeGateway({ productGroup: groupOf({ items: [offer({ is_open: false })] }) })
+  await open(PATH, '/p/abc1', GroupScreen)
+  expect(await screen.findByRole('article')).toHaveTextContent('Toko sedang tutup')
+  expect(document.querySelector('[data-widget]')).toBeNull()
+})
+
+test('C-22 P-01: shows no hidden price of a seller', async () => {
+  const hidden = product({ price: null, discount: null, masked_price: true })
+  const items = [offer({ product: hidden, tiers: [] })]
+  fakeGateway({ productGroup: groupOf({ items, price_from: null, price_to: null }) })
+  await open(PATH, '/p/abc1', GroupScreen)
+  expect(await screen.findByText('Masuk untuk lihat harga')).toBeVisible()
+  expect(screen.queryByText(/Rp/)).toBeNull()
+})
+
+test('C-22: appends further sellers, and tells when nobody sells the product', async () => {
+  const { calls } = fakeGateway({
+    productGroup: ({ url }: { url: URL }) => {
+      const page = Number(url.searchParams.get('page') ?? 1)
+      const items = [offer({ product: product({ id: String(page) }) })]
+      return groupOf({ items, total_count: 21, page, has_more: page === 1 })
+    },
+  })
+  await open(PATH, '/p/abc1', GroupScreen)
+  await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual([null, '2'])
+  fakeGateway({
+    productGroup: () => {
+      throw refusal(404, 'GROUP_UNKNOWN')
+    },
+  })
+  await open(PATH, '/p/gone1', GroupScreen)
+  expect(await screen.findByText('Produk ini sudah tidak dijual')).toBeVisible()
+})

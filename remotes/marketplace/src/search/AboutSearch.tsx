@@ -1,0 +1,28 @@
+import { useMessages } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { CheapestChip } from './CheapestChip.tsx'
+import type { ResultView } from './ResultTools.tsx'
+import { StoreBand } from './StoreBand.tsx'
+import { Understanding, type Understood } from './Understanding.tsx'
+
+interface AboutSearchProps extends ResultView {
+  corrected: string | null | undefined
+  understood: Understood
+}
+
+/** The store that the keyword names, and how the keyword was understood. It loads only when there is something to tell. */
+export default function AboutSearch({ corrected, understood, ...view }: AboutSearchProps) {
+  const t = useMessages()
+  const { store, order_by, left_out } = understood ?? {}
+  return (
+    <>
+      <StoreBand store={store} />
+      {(view.filters.exact || corrected || left_out || order_by) && (
+        <Band label={t('results.about')}>
+          <Understanding {...view} corrected={corrected} understood={understood} />
+          {order_by && <CheapestChip {...view} />}
+        </Band>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { searchItems } from '@borong/api/search'
+import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Notice } from '@borong/ui/Notice'
+import { resultsPath } from '../shop/paths.ts'
+import { writeFilters } from './filters.ts'
+import type { ResultView } from './ResultTools.tsx'
+
+export type Understood = Reply<typeof searchItems>['data']['understood']
+
+interface UnderstandingProps extends ResultView {
+  corrected?: string | null
+  understood?: Understood
+}
+
+/** How a keyword was understood, with a link that searches for the typed words instead. */
+export function Understanding({
+  keyword,
+  type,
+  filters,
+  corrected,
+  understood,
+}: UnderstandingProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const to = (exact: string) => resultsPath(keyword, type, writeFilters({ ...filters, exact }))
+  if (!keyword) return null
+  if (filters.exact)
+    return (
+      <Notice>
+        {t('results.exactly')} <Link to={to('')}>{t('results.similar')}</Link>
+      </Notice>
+    )
+  const leftOut = understood?.left_out ?? []
+  if (!corrected && leftOut.length === 0) return null
+  const words = new Intl.ListFormat(language).format(leftOut.map((word) => `“${word}”`))
+  return (
+    <Notice>
+      {corrected && <>{t('results.corrected', { keyword: corrected })} </>}
+      {leftOut.length > 0 && <>{t('results.leftOut', { words })} </>}
+      <Link to={to('1')}>{t('results.exact', { keyword })}</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open } from '../testing/open.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+const found = {
+  data: {
+    keywords: ['beras premium'],
+    products: [],
+    sellers: [],
+    categories: [{ id: '3', slug: 'beras', name: 'Beras', level: 3, image: 'c/beras' }],
+    billing: [],
+  },
+}
+const start = () => {
+  fakeGateway({
+    suggestions: found,
+    searchHistory: { data: [] },
+    quickSearch: { result: { keywords: ['gula'], products: [] } },
+  })
+  return open('/search/:keyword', '/search/kopi', () => <SearchBox hasFocus />)
+}
+
+test('R-08 M-07: suggestions drop below the field of a wide window, and follow arrow keys and Enter', async () => {
+  const { address } = await start()
+  const field = await screen.findByRole('combobox')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('kopi')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'beras')
+  await screen.findByRole('option', { name: /^Beras/ })
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'beras premium' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/search/beras%20premium'))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('R-08: the first Escape closes the suggestions, the second one clears the field', async () => {
+  await start()
+  const field = await screen.findByRole('combobox')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveValue('kopi')
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveValue('')
+})

@@ -1,0 +1,93 @@
+import { keywordSearch } from '@borong/api/rules/keyword-search'
+import { useLocation, useMessages, useNavigate } from '@borong/contract'
+import { SearchField } from '@borong/ui/SearchField'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { rememberSearch } from '../search/recent-searches.ts'
+import { SearchStart } from '../search/SearchStart.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
+import { useActive } from '../search/use-active.ts'
+import { asKeyword, resultsPath } from '../shop/paths.ts'
+import styles from './SearchBox.module.css'
+
+const LIST = 'bar-suggestions'
+
+/** The search in the bar of a wide window. Suggestions drop below it; a phone has a page for them. */
+export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { pathname, key } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(keywordIn(pathname))
+  const [isOpen, setOpen] = useState(false)
+  const [page, setPage] = useState(key)
+  const active = useActive(LIST)
+  if (page !== key) {
+    setPage(key)
+    setOpen(false)
+    setTyped(keywordIn(pathname))
+  }
+  const hasSuggestions = isOpen && typed.trim() !== ''
+  const go = (keyword: string) => {
+    rememberSearch(keywordSearch(keyword))
+    setOpen(false)
+    void navigate(resultsPath(keyword))
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // Browsers clear the field at the first Escape.
+      event.preventDefault()
+      if (isOpen) setOpen(false)
+      else setTyped('')
+    } else if (event.key.startsWith('Arrow')) setOpen(true)
+    active.handleKey(event)
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <SearchField
+        label={t('search.placeholder')}
+        placeholder={t('search.placeholder')}
+        clearLabel={t('search.clear')}
+        action="/search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
+        autoFocus={hasFocus}
+        value={typed}
+        onChange={(text) => {
+          active.clear()
+          setOpen(true)
+          setTyped(asKeyword(text))
+        }}
+        onFocus={() => setOpen(true)}
+        onSearch={(keyword) => active.press() || go(keyword)}
+        onKeyDown={handleKey}
+        listId={LIST}
+        activeId={active.id}
+        expanded={hasSuggestions}
+      />
+      {isOpen && (
+        <div className={styles.drop}>
+          {hasSuggestions ? (
+            <Suggestions id={LIST} typed={typed} active={active.id} />
+          ) : (
+            <SearchStart />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The keyword of a page of results, so that it can be changed where it was typed. */
+function keywordIn(pathname: string): string {
+  const keyword = /^\/search\/([^/]+)/.exec(pathname)?.[1] ?? ''
+  try {
+    return asKeyword(decodeURIComponent(keyword))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,96 @@
+import { createApiKey } from '@borong/api/connect'
+import { call, isApiError, useMessages, useQueryClient } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { Checkbox } from '@borong/ui/Checkbox'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useRef, useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import styles from './Connect.module.css'
+import { NewKey } from './NewKey.tsx'
+
+const SCOPES = ['orders', 'catalogue'] as const
+type Scope = (typeof SCOPES)[number]
+
+interface CreateKeyProps {
+  /** Empty for a personal key. */
+  companyId: string
+  isFull: boolean
+  most: number
+}
+
+/** Creates a key and shows it, until the buyer confirms that it is stored. */
+export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
+  const [isTried, setTried] = useState(false)
+  const [made, setMade] = useState<string>()
+  // A retried request has the same id, so that it creates no second key.
+  const request = useRef({ content: '', id: '' })
+  const create = useOnce(isApiError, async () => {
+    const body = {
+      name: name.trim(),
+      scopes: [...scopes],
+      ...(companyId ? { company_id: companyId } : {}),
+    }
+    const content = JSON.stringify(body)
+    if (request.current.content !== content) request.current = { content, id: crypto.randomUUID() }
+    try {
+      const { key } = await call(createApiKey, {
+        body: { ...body, request_id: request.current.id },
+      })
+      request.current = { content: '', id: '' }
+      setMade(key)
+      setName('')
+      setTried(false)
+    } finally {
+      // Also after a lost answer: the list shows whether the key exists.
+      await queries.invalidateQueries({ queryKey: ['apiKeys'] })
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() && scopes.length > 0) void create.start()
+  }
+  if (made !== undefined) return <NewKey apiKey={made} onStored={() => setMade(undefined)} />
+  if (isFull) return <p>{t('connect.full', { most })}</p>
+  const choose = (scope: Scope, isChosen: boolean) =>
+    setScopes(SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit}>
+      <TextField
+        label={t('connect.name')}
+        hint={t('connect.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        error={isTried && !name.trim() ? t('connect.nameMissing') : undefined}
+      />
+      <fieldset className={styles.scopes}>
+        <legend>{t('connect.scopes')}</legend>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(`connect.scope.${scope}`)}
+            hint={t(`connect.scopeHint.${scope}`)}
+            checked={scopes.includes(scope)}
+            onChange={(isChosen) => choose(scope, isChosen)}
+          />
+        ))}
+        {isTried && scopes.length === 0 && (
+          <p role="alert" className={styles.wrong}>
+            {t('connect.scopesMissing')}
+          </p>
+        )}
+      </fieldset>
+      {create.error && <ErrorNotice error={create.error} />}
+      <Button type="submit" loading={create.busy}>
+        {t('connect.create')}
+      </Button>
+    </form>
+  )
+}

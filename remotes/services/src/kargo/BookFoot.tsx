@@ -1,0 +1,117 @@
+import { Link, useLanguage, useMessages, type ApiError } from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextField } from '@borong/ui/TextField'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import styles from './Kargo.module.css'
+
+interface BookFootProps {
+  /** Undefined until a service is chosen. */
+  freight: number | undefined
+  insurance: number
+  pin: string
+  onPin: (pin: string) => void
+  pinError: string | undefined
+  hasPin: boolean
+  isIncomplete: boolean
+  error: ApiError | null
+  busy: boolean
+}
+
+const LONGEST_PIN = 8
+
+/** The sum, the PIN of the wallet, and the button with the amount. */
+export function BookFoot(props: BookFootProps) {
+  const { freight, insurance, pin, onPin, pinError, hasPin, isIncomplete, error, busy } = props
+  const t = useMessages()
+  const { language } = useLanguage()
+  const isOfPin = error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_MISSING'
+  const total = (freight ?? 0) + insurance
+  return (
+    <Band>
+      <SectionHeader title={t('kargo.payment')} />
+      <div className={styles.fields}>
+        {freight !== undefined && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('kargo.freight')}</dt>
+              <dd>{rupiah(freight, language)}</dd>
+            </div>
+            {insurance > 0 && (
+              <div>
+                <dt>{t('kargo.insurance')}</dt>
+                <dd>{rupiah(insurance, language)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('kargo.total')}</dt>
+              <dd>{rupiah(total, language)}</dd>
+            </div>
+          </dl>
+        )}
+        {hasPin ? (
+          <TextField
+            type="password"
+            name="pin"
+            label={t('kargo.pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={LONGEST_PIN}
+            value={pin}
+            onChange={(typed) => onPin(typed.replace(/\D/g, ''))}
+            error={pin === '' && isOfPin ? error.message : pinError}
+            revealLabel={t('kargo.reveal')}
+            concealLabel={t('kargo.conceal')}
+          />
+        ) : (
+          <Notice
+            tone="warn"
+            action={
+              <Button variant="ghost" size="small" link={<Link to="/profile/pin" />}>
+                {t('kargo.setPin')}
+              </Button>
+            }
+          >
+            {t('kargo.noPin')}
+          </Notice>
+        )}
+        {error && !isOfPin && <ErrorNotice error={error} action={<NextStep error={error} />} />}
+        {isIncomplete && (
+          <Notice tone="error" live>
+            {t('kargo.incomplete')}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={busy}>
+          {freight === undefined
+            ? t('kargo.book')
+            : t('kargo.pay', { amount: rupiah(total, language) })}
+        </Button>
+      </div>
+    </Band>
+  )
+}
+
+function NextStep({ error }: { error: ApiError }) {
+  const t = useMessages()
+  const { data } = error.body as { data?: { number?: string } }
+  if (error.reason === 'WALLET_SHORT')
+    return (
+      <Button variant="ghost" size="small" link={<Link to="/wallet" />}>
+        {t('kargo.toWallet')}
+      </Button>
+    )
+  if (error.reason === 'ORDER_BOOKED' && data?.number)
+    return (
+      <Button
+        variant="ghost"
+        size="small"
+        link={<Link to={`/services/borong-kargo/${data.number}`} />}
+      >
+        {t('kargo.toShipment')}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,181 @@
+import { bookCargo, cargoRates } from '@borong/api/cargo'
+import { insuranceOf, isPickupDay, MOST_DECLARED, type CargoService } from '@borong/api/rules/cargo'
+import { userProfile } from '@borong/api/users'
+import {
+  call,
+  callQuery,
+  isApiError,
+  useFirstNow,
+  useMessages,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSearchParams,
+} from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { useOnce } from '@borong/ui/use-once'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { AddressFields } from './AddressFields.tsx'
+import { BookFoot } from './BookFoot.tsx'
+import { GoodsFields } from './GoodsFields.tsx'
+import { useShipmentDraft } from './kargo.atoms.ts'
+import styles from './Kargo.module.css'
+import { ServiceChoice } from './ServiceChoice.tsx'
+import { ShipmentFields } from './ShipmentFields.tsx'
+import { amountOf, asQuery, judgeShipment } from './typed-shipment.ts'
+
+const LEAST_DECLARED = 1000
+const SHORTEST_PIN = 4
+const clock = () => Date.now()
+
+/** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
+export function BookForm() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [now, setNow] = useState(useFirstNow())
+  const [search] = useSearchParams()
+  const { draft, change, takeKey, clear } = useShipmentDraft()
+  const [tried, setTried] = useState<readonly string[]>([])
+  const [pin, setPin] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const profile = useQuery(callQuery(userProfile)).data?.result
+  const addresses = profile?.addresses
+  const addressOf = (id: string, at: number) =>
+    addresses?.find((address) => address.shipping_address_id === id) ?? addresses?.[at]
+  const from = addressOf(draft.fromAddress, 0)
+  const to = addressOf(draft.toAddress, 1)
+  const { shipment, wrong } = judgeShipment(draft)
+  const rates = useQuery({
+    ...callQuery(cargoRates, {
+      query: {
+        from: from?.district_id ?? '',
+        to: to?.district_id ?? '',
+        ...asQuery(shipment),
+      },
+    }),
+    enabled: wrong.length === 0 && from !== undefined && to !== undefined,
+    retry: false,
+  })
+  const found = wrong.length === 0 ? rates.data?.result.rates : undefined
+  const rate = found?.find(({ service }) => service === draft.service)
+  const order = draft.order || (search.get('order') ?? '')
+  const declared = amountOf(draft.value)
+  const insurance = draft.insured ? insuranceOf(declared) : 0
+  const wrongAt = (at: number) => [
+    ...(from && to ? [] : ['address']),
+    ...wrong,
+    ...(rate ? [] : ['service']),
+    ...(isPickupDay(draft.day, at) ? [] : ['day']),
+    ...(draft.goods.trim().length >= 3 ? [] : ['goods']),
+    ...(declared >= LEAST_DECLARED && declared <= MOST_DECLARED ? [] : ['value']),
+    ...(pin.length >= SHORTEST_PIN ? [] : ['pin']),
+  ]
+  const all = wrongAt(now)
+
+  const send = useOnce(isApiError, async () => {
+    try {
+      const { result } = await call(bookCargo, {
+        body: {
+          key: takeKey(),
+          from_address_id: from!.shipping_address_id,
+          to_address_id: to!.shipping_address_id,
+          service: rate!.service as CargoService,
+          ...shipment,
+          pickup_day: draft.day,
+          goods: draft.goods.trim(),
+          declared_value: declared,
+          insured: draft.insured,
+          ...(order.trim() ? { order_serial: order.trim().toUpperCase() } : {}),
+          price: rate!.price + insurance,
+          pin,
+        },
+      })
+      clear()
+      for (const name of ['cargoBookings', 'walletBalances', 'walletData'])
+        void queries.invalidateQueries({ queryKey: [name] })
+      if (form.current) void navigate(`/services/borong-kargo/${result.number}`, { replace: true })
+    } catch (error) {
+      if (isApiError(error)) {
+        if (error.reason.startsWith('PIN_')) setPin('')
+        // Changed after a lost response: the input becomes a booking of its own, with a new key.
+        if (error.reason === 'CARGO_SENT') change({ key: '' })
+        if (error.reason === 'PRICE_CHANGED')
+          void queries.invalidateQueries({ queryKey: ['cargoRates'] })
+      }
+      throw error
+    }
+  })
+  useEffect(() => {
+    const [first] = tried
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [tried])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The page may be open for days.
+    const at = clock()
+    const present = wrongAt(at)
+    setNow(at)
+    setTried(present)
+    if (present.length === 0) void send.start()
+  }
+  const isWrong = (name: string) => tried.includes(name) && all.includes(name)
+  const errorOf = (name: string) => (isWrong(name) ? t(`kargo.wrong.${name}`) : undefined)
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+      <Band>
+        <SectionHeader title={t('kargo.route')} />
+        {addresses ? (
+          <AddressFields
+            addresses={addresses}
+            from={from?.shipping_address_id ?? ''}
+            to={to?.shipping_address_id ?? ''}
+            isMissing={isWrong('address')}
+            onChange={change}
+          />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </Band>
+      <Band>
+        <SectionHeader title={t('kargo.load')} />
+        <div className={styles.fields}>
+          <ShipmentFields
+            draft={draft}
+            wrong={tried.filter((name) => wrong.includes(name))}
+            onChange={change}
+          />
+          <ServiceChoice
+            rates={found}
+            isFetching={rates.isFetching}
+            error={wrong.length === 0 && isApiError(rates.error) ? rates.error : undefined}
+            value={draft.service}
+            onChange={(service) => change({ service })}
+            wrong={errorOf('service')}
+            onRetry={() => void rates.refetch()}
+          />
+        </div>
+      </Band>
+      <GoodsFields
+        draft={{ ...draft, order }}
+        insurance={insuranceOf(declared)}
+        errorOf={errorOf}
+        onChange={change}
+      />
+      <BookFoot
+        freight={rate?.price}
+        insurance={insurance}
+        pin={pin}
+        onPin={setPin}
+        pinError={errorOf('pin')}
+        hasPin={profile?.has_pin ?? true}
+        isIncomplete={tried.length > 0 && all.length > 0}
+        error={send.error}
+        busy={send.busy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { cargoRates } from '@borong/api/cargo'
+import { call, isApiError, Link, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { Band, Rows } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { ListRow } from '@borong/ui/ListRow'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useOnce } from '@borong/ui/use-once'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import { DistrictField } from './DistrictField.tsx'
+import { useShipmentDraft } from './kargo.atoms.ts'
+import styles from './Kargo.module.css'
+import { detailOf } from './rate-detail.ts'
+import { ShipmentFields } from './ShipmentFields.tsx'
+import { asQuery, judgeShipment } from './typed-shipment.ts'
+
+type Rates = Reply<typeof cargoRates>['result']
+
+/** R-15: the prices between two districts; it works without an account. */
+export function RateForm() {
+  const t = useMessages()
+  const { draft, change } = useShipmentDraft()
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [rates, setRates] = useState<Rates>()
+  const form = useRef<HTMLFormElement>(null)
+  const ask = useOnce(isApiError, async (query: Parameters<typeof asQuery>[0]) => {
+    const { result } = await call(cargoRates, {
+      query: { from: draft.from!.district_id, to: draft.to!.district_id, ...asQuery(query) },
+    })
+    setRates(result)
+  })
+  useEffect(() => {
+    const [first] = wrong
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [wrong])
+  const edit: typeof change = (part) => {
+    setRates(undefined)
+    change(part)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const judged = judgeShipment(draft)
+    const all = [...(draft.from ? [] : ['from']), ...(draft.to ? [] : ['to']), ...judged.wrong]
+    setWrong(all)
+    setRates(undefined)
+    if (all.length === 0) void ask.start(judged.shipment)
+  }
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+      <Band>
+        <SectionHeader title={t('kargo.ratesTitle')} />
+        <div className={styles.fields}>
+          {(['from', 'to'] as const).map((end) => (
+            <DistrictField
+              key={end}
+              name={end}
+              label={t(`kargo.${end}`)}
+              value={draft[end]}
+              isMissing={wrong.includes(end) && !draft[end]}
+              onChange={(district) => edit({ [end]: district })}
+            />
+          ))}
+          <ShipmentFields draft={draft} wrong={wrong} onChange={edit} />
+          {ask.error && <ErrorNotice error={ask.error} />}
+          <Button type="submit" fullWidth loading={ask.busy} variant="secondary">
+            {t('kargo.askRates')}
+          </Button>
+        </div>
+        <div role="status">{rates && <Found rates={rates} />}</div>
+        <Button fullWidth link={<Link to="/services/borong-kargo/book" />}>
+          {t('kargo.toBooking')}
+        </Button>
+      </Band>
+    </form>
+  )
+}
+
+function Found({ rates }: { rates: Rates }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  return (
+    <>
+      {rates.volumetric_kg > 0 && (
+        <p className={styles.quiet}>
+          {t('kargo.volumetric', { kg: wholeNumber(rates.volumetric_kg, language) })}
+        </p>
+      )}
+      <Rows>
+        {rates.rates.map((rate) => (
+          <ListRow
+            key={rate.service}
+            title={t(`kargo.service.${rate.service}`)}
+            detail={detailOf(rate, t, language)}
+            end={rupiah(rate.price, language)}
+          />
+        ))}
+      </Rows>
+    </>
+  )
+}

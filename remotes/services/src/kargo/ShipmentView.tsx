@@ -1,0 +1,147 @@
+import type { CargoParty } from '@borong/api/cargo.shapes'
+import { showPhone } from '@borong/api/rules/phone'
+import { Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
+import { Band, Bands, HeadBand } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { CopyButton } from '@borong/ui/CopyButton'
+import { longDate, moment } from '@borong/ui/format/moment'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Timeline, type TimelineProps } from '@borong/ui/Timeline'
+import { CancelShipment } from './CancelShipment.tsx'
+import styles from './Kargo.module.css'
+import type { Shipment } from './shipment.ts'
+
+interface ShipmentViewProps {
+  shipment: Shipment
+  onChange: (shipment: Shipment) => void
+  onReload: () => void
+}
+
+const STATES = ['booked', 'picked_up', 'in_transit', 'delivered'] as const
+const ENDED: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
+
+/** A shipment with its tracking number, its history and its content. */
+export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { number, tracking_number, state, sender, recipient } = shipment
+  const title = `${shipment.from_city} → ${shipment.to_city}`
+  const kg = wholeNumber(Math.ceil(shipment.weight_kg), language)
+  const facts = [
+    [t('kargo.sender'), lineOf(sender)],
+    [t('kargo.recipient'), lineOf(recipient)],
+    [t('kargo.services'), t(`kargo.service.${shipment.service}`)],
+    [t('kargo.day'), longDate(shipment.pickup_day, language)],
+    [
+      t('kargo.duration'),
+      t('kargo.days', { from: shipment.shortest_days, to: shipment.longest_days }),
+    ],
+    [t('kargo.goods'), shipment.goods],
+    [t('kargo.load'), t('kargo.loadOf', { kg, packages: shipment.packages })],
+    [t('kargo.value'), rupiah(shipment.declared_value, language)],
+    [t('kargo.freight'), rupiah(shipment.freight, language)],
+    [
+      t('kargo.insurance'),
+      shipment.insurance > 0 ? rupiah(shipment.insurance, language) : t('kargo.uninsured'),
+    ],
+    [t('kargo.total'), rupiah(shipment.price, language)],
+  ]
+  return (
+    <Bands>
+      <PageTitle>{t('kargo.shipment')}</PageTitle>
+      <HeadBand title={title} lead={t(`kargo.lead.${state}`)}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('kargo.number')}</dt>
+            <dd>{number}</dd>
+          </div>
+          <div>
+            <dt>{t('kargo.tracking')}</dt>
+            <dd>{tracking_number}</dd>
+          </div>
+        </dl>
+        <CopyButton
+          text={tracking_number}
+          label={t('kargo.copy')}
+          copiedLabel={t('kargo.copied')}
+          failedLabel={t('kargo.copyFailed')}
+        />
+      </HeadBand>
+      <Band>
+        <SectionHeader title={t('kargo.history')} />
+        <Timeline
+          label={t('kargo.history')}
+          steps={stepsOf(
+            shipment,
+            (one) => t(`kargo.state.${one}`),
+            (at) => moment(at, language),
+          )}
+        />
+        {!ENDED.has(state) && (
+          <Button variant="ghost" size="small" onClick={onReload}>
+            {t('kargo.reload')}
+          </Button>
+        )}
+      </Band>
+      <Band>
+        <SectionHeader title={t('kargo.content')} />
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {shipment.order_serial && (
+            <div>
+              <dt>{t('kargo.ofOrder')}</dt>
+              <dd>
+                <Link to={`/transaction/${shipment.order_serial}`}>{shipment.order_serial}</Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Band>
+      <Band>
+        {state === 'booked' && (
+          <CancelShipment number={number} onCancelled={onChange} onRefused={onReload} />
+        )}
+        <Button variant="ghost" link={<Link to="/services/borong-kargo" />}>
+          {t('services.kargo.name')}
+        </Button>
+      </Band>
+    </Bands>
+  )
+}
+
+const lineOf = ({ name, phone, address, district, city, province, postal_code }: CargoParty) =>
+  `${name} (${showPhone(phone)}), ${[address, district, city, province, postal_code].filter(Boolean).join(', ')}`
+
+/** The acts so far and the states that are ahead. */
+function stepsOf(
+  { state, events }: Shipment,
+  nameOf: (state: string) => string,
+  momentOf: (at: string) => string,
+): TimelineProps['steps'] {
+  const acts = events.map((event, index) => {
+    const isLast = index === events.length - 1
+    return {
+      id: String(index),
+      title: nameOf(event.state),
+      detail: [momentOf(event.at), event.text].filter(Boolean).join(' · '),
+      state:
+        event.state === 'cancelled'
+          ? ('stopped' as const)
+          : isLast && !ENDED.has(state)
+            ? ('current' as const)
+            : ('done' as const),
+    }
+  })
+  if (state === 'cancelled') return acts
+  const ahead = STATES.slice(STATES.indexOf(state) + 1)
+  return [
+    ...acts,
+    ...ahead.map((one) => ({ id: one, title: nameOf(one), state: 'ahead' as const })),
+  ]
+}

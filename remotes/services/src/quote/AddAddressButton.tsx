@@ -1,0 +1,43 @@
+import type { SavedAddress } from '@borong/api/addresses.shapes'
+import { Link, useMessages, useQueryClient, Widget } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+
+const Sheet = lazy(async () => ({ default: (await import('@borong/ui/Sheet')).Sheet }))
+
+/** Adds an address to the buyer's book in a sheet. */
+export function AddAddressButton({ onSaved }: { onSaved: (address: SavedAddress) => void }) {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
+  const saved = (address: SavedAddress) => {
+    void queries.invalidateQueries({ queryKey: ['userProfile'] })
+    onSaved(address)
+    setAdding(false)
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAdding(true)} aria-haspopup="dialog">
+        {t('quote.addAddress')}
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <Sheet
+            open
+            onClose={() => setAdding(false)}
+            title={t('quote.addAddress')}
+            closeLabel={t('quote.close')}
+          >
+            <Widget
+              name="account/add-address"
+              onSaved={saved}
+              skeleton={<SkeletonText lines={8} />}
+              fallback={<Button link={<Link to="/add-address" />}>{t('quote.addAddress')}</Button>}
+            />
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

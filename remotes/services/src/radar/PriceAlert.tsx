@@ -1,0 +1,109 @@
+import { priceAlerts, removePriceAlert, setPriceAlert } from '@borong/api/radar'
+import { MOST_ALERT_PRICE, type Staple } from '@borong/api/rules/staples'
+import {
+  call,
+  callQuery,
+  isApiError,
+  requireLogin,
+  useLanguage,
+  useMessages,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@borong/contract'
+import { Band } from '@borong/ui/Band'
+import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
+import { Notice } from '@borong/ui/Notice'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { TextField } from '@borong/ui/TextField'
+import { useOnce } from '@borong/ui/use-once'
+import { useState, type FormEvent } from 'react'
+import { ErrorNotice } from '../ErrorNotice.tsx'
+import { amountOf } from '../kargo/typed-shipment.ts'
+import styles from './Radar.module.css'
+
+/** The buyer's alert for a staple: one notification at this price or below. */
+export function PriceAlert({ staple }: { staple: Staple }) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { loggedIn } = useSession()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const own = useQuery({ ...callQuery(priceAlerts), enabled: loggedIn })
+  const alert = own.data?.result.items.find((one) => one.staple === staple)
+  const reread = () => queries.invalidateQueries({ queryKey: ['priceAlerts'] })
+  const save = useOnce(isApiError, async (price: number) => {
+    await call(setPriceAlert, { params: { staple }, body: { price } })
+    setTyped('')
+    await reread()
+  })
+  const remove = useOnce(isApiError, async () => {
+    await call(removePriceAlert, { params: { staple } })
+    await reread()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const price = amountOf(typed)
+    const isFine = price >= 1 && price <= MOST_ALERT_PRICE
+    setWrong(!isFine)
+    if (isFine && requireLogin()) void save.start(price)
+  }
+  const error = save.error ?? remove.error
+  const name = t(`radar.staple.${staple}`)
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <Band>
+        <SectionHeader title={t('radar.alertTitle', { name })} />
+        <div className={styles.fields}>
+          {alert && (
+            <Notice
+              tone={alert.notified_at ? 'success' : 'info'}
+              live
+              action={
+                <Button
+                  variant="ghost"
+                  size="small"
+                  loading={remove.busy}
+                  onClick={() => remove.start()}
+                >
+                  {t('radar.removeAlert')}
+                </Button>
+              }
+            >
+              {t(alert.notified_at ? 'radar.alertReached' : 'radar.alertWaits', {
+                price: rupiah(alert.price, language),
+              })}
+            </Notice>
+          )}
+          {isApiError(own.error) && (
+            <ErrorNotice
+              error={own.error}
+              action={
+                <Button variant="ghost" size="small" onClick={() => own.refetch()}>
+                  {t('application.retry')}
+                </Button>
+              }
+            />
+          )}
+          <TextField
+            type="numeric"
+            name="price"
+            label={t('radar.alertPrice')}
+            hint={t('radar.alertHint')}
+            value={typed}
+            onChange={setTyped}
+            error={isWrong ? t('radar.alertWrong') : undefined}
+            maxLength={12}
+            autoComplete="off"
+          />
+          {error && <ErrorNotice error={error} />}
+          <Button type="submit" variant="secondary" loading={save.busy}>
+            {t(alert ? 'radar.changeAlert' : 'radar.setAlert')}
+          </Button>
+        </div>
+      </Band>
+    </form>
+  )
+}
