@@ -185,7 +185,8 @@ test('E-08 C-29: the wallet pays several invoices in part with its PIN, once per
   expect((await byWallet({})).problem.name).toBe('PIN_MISSING')
   expect((await byWallet({ pin: '654321' })).problem.name).toBe('PIN_WRONG')
   const key = crypto.randomUUID()
-  const answers = await Promise.all([1, 2, 3].map(() => byWallet({ pin: '123456', key })))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => byWallet({ pin: '123456', key })))
+  expect(answers.map(({ problem }) => problem.name)).toEqual(Array(4).fill(undefined))
   expect(new Set(answers.map(({ body }) => body.result.serial)).size).toBe(1)
   const { serial } = answers[0]!.body.result
   expect(answers[0]!.body.result).toMatchObject({ state: 'paid', amount: 250_000 })

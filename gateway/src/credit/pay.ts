@@ -48,7 +48,6 @@ export async function makePayment(
     return await atomically(gateway.db, async (trx) => {
       const earlier = await byKey(trx, buyerId, key)
       if (earlier) return again(earlier, body_hash)
-      const invoices = await chosenInvoices(trx, buyerId, parts)
       const amount = [...parts.values()].reduce((sum, one) => sum + one, 0)
       const at = gateway.now()
       const method =
@@ -74,6 +73,8 @@ export async function makePayment(
         .returningAll()
         .executeTakeFirst()
       if (!made) return again((await byKey(trx, buyerId, key))!, body_hash)
+      // Read after the key is taken: a request that is sent again never sees the invoices that the first one has paid.
+      const invoices = await chosenInvoices(trx, buyerId, parts)
       await trx
         .insertInto('credit_payment_parts')
         .values(
