@@ -16,10 +16,11 @@ const allowed = {
   'shared/contract-[^/]+': ['shared/contract'],
   'shared/ui': [],
   // A real shop runs without the demo; only the gateway's tests need it.
-  gateway: ['shared/api', 'demo'],
+  gateway: ['shared/api', 'demo', 'platform/observe'],
   demo: ['gateway', 'shared/api'],
-  'platform/registry': ['shared/contract'],
-  'platform/edge': ['shared/contract', 'shared/api', 'platform/registry'],
+  'platform/observe': [],
+  'platform/registry': ['shared/contract', 'platform/observe'],
+  'platform/edge': ['shared/contract', 'shared/api', 'platform/registry', 'platform/observe'],
   'platform/build': ['shared/contract'],
   'platform/cli': [
     'shared/contract',

@@ -1,5 +1,8 @@
+import { countAnswers } from '@borong/observe/count-answers'
+import { readGauges } from '@borong/observe/read-gauge'
 import fastify, { type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { Registry as Metrics } from 'prom-client'
 import { domains as ownDomains } from './domains.ts'
 import type { Config } from './server/config.ts'
 import type { Database } from './server/database.ts'
@@ -43,6 +46,8 @@ export function makeGateway(options: {
     frameworkErrors: (error, request, reply) =>
       answerProblem(asProblem(error, languageOf(request)), reply),
   })
+  const metrics = new Metrics()
+  countAnswers(app, metrics)
   logAnswers(app)
   const drain = addLife(app)
   protect(app, options.config)
@@ -54,6 +59,7 @@ export function makeGateway(options: {
     standIns: extension?.standIns,
     now: options.now ?? (() => new Date()),
     drain,
+    metrics,
   }
   const gateway: Gateway = {
     ...base,
@@ -79,6 +85,10 @@ export function makeGateway(options: {
     return { status: 'ok' }
   })
 
+  readGauges(
+    metrics,
+    domains.flatMap((domain) => domain.gauges?.(gateway) ?? []),
+  )
   for (const domain of domains) domain.routes?.(gateway)
   return gateway
 }

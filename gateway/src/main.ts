@@ -1,3 +1,5 @@
+import { metricsAddress, serveMetrics } from '@borong/observe/serve-metrics'
+import { watchPools } from '@borong/observe/watch-pools'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadDemo } from './load-demo.ts'
@@ -19,6 +21,7 @@ try {
 async function open() {
   checkSettings(process.env)
   const config = configFrom(process.env)
+  const metrics = metricsAddress(process.env)
   const extension = config.demo ? await loadDemo() : undefined
   const directory = join(config.dataDirectory, 'database')
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
@@ -33,6 +36,11 @@ async function open() {
   // When several gateways start together, the first one fills the shop.
   await database.alone(() => prepare(gateway, { progress }))
   const stopJobs = startJobs(gateway)
+  if (database.pool) watchPools(gateway.metrics, { gateway: database.pool })
+  if (metrics) {
+    const served = await serveMetrics(gateway.metrics, metrics)
+    process.stdout.write(`metrics at ${served.address}\n`)
+  }
   const address = await gateway.app.listen({ port: config.port, host: config.host })
   process.stdout.write(`gateway open at ${address}${config.demo ? ', as a demo' : ''}\n`)
 

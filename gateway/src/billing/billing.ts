@@ -6,6 +6,7 @@ import { batchMigrations } from './batches/table.ts'
 import { serveBillCallbacks } from './callbacks.ts'
 import { serveBillDesk } from './desk.ts'
 import { expireBills } from './end.ts'
+import { billGauges } from './gauges.ts'
 import { billPayments } from './payment-owner.ts'
 import { deleteOldInquiries } from './inquire.ts'
 import { servePapers } from './papers/serve-papers.ts'
@@ -24,6 +25,7 @@ import { billingMigrations } from './table.ts'
 export const billing: Domain = {
   name: 'billing',
   migrations: { ...billingMigrations, ...reminderMigrations, ...batchMigrations },
+  gauges: billGauges,
   paymentOwners: [billPayments, batchPayments],
   routes(gateway) {
     serveProducts(gateway)

@@ -8,6 +8,7 @@ import { retryCashBacks } from './cash-back.ts'
 import { serveCreate } from './serve-create.ts'
 import { endUnpaid } from './end.ts'
 import { expireOrders } from './expire.ts'
+import { orderGauges } from './gauges.ts'
 import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { serveOrdersFile } from './orders-file.ts'
@@ -18,6 +19,7 @@ import { ordersMigrations } from './table.ts'
 export const orders: Domain = {
   name: 'orders',
   migrations: ordersMigrations,
+  gauges: orderGauges,
   paymentOwners: [orderPayments],
   routes(gateway) {
     serveCreate(gateway)

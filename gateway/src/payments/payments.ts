@@ -3,6 +3,7 @@ import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
+import { paymentGauges } from './gauges.ts'
 import { limitOf } from './limits.ts'
 import { refusedMethods } from './method-rule.ts'
 import { methods, type PaymentGroup } from './methods.ts'
@@ -14,6 +15,7 @@ import { groupMessages } from './messages.ts'
 export const payments: Domain = {
   name: 'payments',
   migrations: paymentsMigrations,
+  gauges: paymentGauges,
   routes(gateway) {
     serveMethods(gateway)
     servePayment(gateway)

@@ -1,3 +1,4 @@
+import type { Pool } from '@borong/observe/watch-pools'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -22,6 +23,8 @@ const STATEMENT_TIMEOUT_MS = 120_000
 export interface OpenDatabase {
   db: Database
   engine: 'pglite' | 'postgres'
+  /** The connections to PostgreSQL. */
+  pool?: Pool
   /** Dumps the whole embedded database as a tar file; an external one has its own tools. */
   dump?(): Promise<Blob>
   /** Runs this work under a lock that all gateways of the database share. */
@@ -54,6 +57,7 @@ export async function openDatabase(options: {
     return {
       db,
       engine: 'postgres',
+      pool,
       alone: (work) => underLock(url, work),
       close: () => db.destroy(),
     }

@@ -1,4 +1,5 @@
 import type { Call } from '@borong/api/call'
+import type { GaugeReading } from '@borong/observe/read-gauge'
 import type { Language } from '@borong/api/messages'
 import type {
   CallParsed,
@@ -9,6 +10,7 @@ import type {
 } from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
+import type { Registry as Metrics } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Prepared } from './prepared.ts'
@@ -44,6 +46,7 @@ export interface Gateway {
   db: Database
   config: Config
   serve: Serve
+  metrics: Metrics
   /** All active domains: the gateway's own, and those of its extension. */
   domains: readonly Domain[]
   /** Present only with DEMO=1. */
@@ -67,6 +70,8 @@ export interface Domain {
   migrations?: Record<string, Migration>
   routes?(gateway: Gateway): void
   jobs?: Job[]
+  /** Its numbers for operators, read from the database. */
+  gauges?(gateway: Gateway): readonly GaugeReading[]
   /** Fills empty tables at the first start; reports its progress (0 to 1). */
   seed?(gateway: Gateway, progress: (done: number) => void): Promise<void>
 }

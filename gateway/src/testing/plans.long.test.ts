@@ -73,6 +73,7 @@ test('C-01: every query uses an index', async () => {
     await gateway.gateway.app.inject({ url: path, headers: { accept: 'application/json' } })
   await changeStore()
   await deleteAccount()
+  await gateway.gateway.metrics.metrics()
   for (const job of gateway.gateway.domains.flatMap((domain) => domain.jobs ?? []))
     await job.run(gateway.gateway)
 

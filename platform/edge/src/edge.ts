@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Registry as Metrics } from 'prom-client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cartAction } from './actions/cart-action.ts'
 import { requestBodies } from './bodies/request-bodies.ts'
@@ -14,6 +15,7 @@ import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
 import { makeHandler } from './handler.ts'
 import { visitorAddress } from './http/visitor-address.ts'
+import { edgeMetrics } from './metrics/edge-metrics.ts'
 import { openConnections } from './proxy/connections.ts'
 import { gatewayClient } from './proxy/gateway-client.ts'
 import { makeProxy } from './proxy/proxy.ts'
@@ -21,7 +23,7 @@ import { assetHandler } from './releases/asset-handler.ts'
 import { startCompressor } from './releases/compressor.ts'
 import { recalledIn } from './releases/catalogue.ts'
 import { openFileStore } from './releases/file-store.ts'
-import { followReleases } from './releases/follow.ts'
+import { followReleases, type Following } from './releases/follow.ts'
 import { openOverrideKey } from './releases/overrides.ts'
 import { previewReader } from './releases/preview-cookie.ts'
 import { pinnedKey } from './releases/pinned-key.ts'
@@ -30,11 +32,13 @@ import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
+import { watchedRenderer } from './rendering/watched-renderer.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
 import { stoppableServer } from './stoppable-server.ts'
 
 export interface Edge {
   server: Server
+  metrics: Metrics
   /** Tells balancers that this edge stops, and resolves after the time that they need to notice. */
   drain(milliseconds: number): Promise<void>
   /** Refuses new connections, ends event streams, answers the open requests, and ends. */
@@ -56,6 +60,8 @@ const SILENCE_MS = 2 * 60_000
 /** Creates an edge that does not listen yet. It answers documents as soon as the first release set is ready. */
 export async function openEdge(config: Config, log: Log): Promise<Edge> {
   const stopped = new AbortController()
+  let known: Following | undefined
+  const metrics = edgeMetrics(() => known)
   const connections = openConnections()
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
@@ -88,18 +94,18 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
       const resolver = makeResolver(catalogue)
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
+      metrics.serves(catalogue)
       renderer.retainOnly((set) => isGiven(set, catalogue))
       const usual = resolver.forVersions(resolver.stable())
       if (usual) renderer.prepare(usual)
     },
   })
-  const makeDocument = documentMaker({
-    config,
-    store,
-    readFirstData: firstDataReader(gateway, tokens, log, config.firstDataMs),
-    renderer,
-    now: Date.now,
-  })
+  known = following
+  const readFirstData = firstDataReader(
+    { client: gateway, tokens, log, metrics },
+    config.firstDataMs,
+  )
+  const documents = { config, store, readFirstData, now: Date.now }
   const pages = pageHandler({
     config,
     served: () => served,
@@ -111,25 +117,27 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     guests,
     tokens,
     cache: documentCache({ freshMs: config.documentFreshMs, staleMs: config.documentStaleMs }),
-    makeDocument,
+    looked: (found) => metrics.looked('documents', found),
+    makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
   const handle = makeHandler({
     config,
     pages,
-    assets: assetHandler(following.catalogue, store),
+    assets: assetHandler(following.catalogue, store, (found) => metrics.looked('files', found)),
     rootFiles: rootFileHandler({
       catalogue: following.catalogue,
       store,
       hasServiceWorker: config.hasServiceWorker,
     }),
-    proxy: makeProxy(connections, log, stopped.signal),
+    proxy: makeProxy(connections, log, stopped.signal, (found) => metrics.looked('answers', found)),
     bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
     guests,
     cartAction: cartAction(config),
     renderCheck: renderCheckHandler({
       channel: config.channel,
       served: () => served,
-      makeDocument,
+      // A release that fails here goes nowhere, so it is no failure of the shop.
+      makeDocument: documentMaker({ ...documents, renderer }),
       key: registryKey,
     }),
     recalled: () => recalled,
@@ -138,6 +146,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
   })
 
   const { server, stop, leave, isLeaving } = stoppableServer(SERVER, (request, response) => {
+    metrics.watch(request, response)
     handle(request, response).catch((error: unknown) => fail(request, response, error))
   })
   server.setTimeout(SILENCE_MS)
@@ -154,6 +163,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
 
   return {
     server,
+    metrics: metrics.registry,
     async drain(milliseconds) {
       leave()
       await sleep(milliseconds)

@@ -6,6 +6,7 @@ import type { CartAction } from './actions/cart-action.ts'
 import { BodyRefused, hasBody, type RequestBodies } from './bodies/request-bodies.ts'
 import type { Config } from './config.ts'
 import type { PageHandler } from './documents/page-handler.ts'
+import { answerAs } from './http/answered.ts'
 import type { GuestIds } from './http/guest-ids.ts'
 import { formSearchPath } from './actions/form-search.ts'
 import { sendProblem } from './http/problem.ts'
@@ -55,6 +56,7 @@ export function makeHandler({
     const [pathname = '/', search = ''] = split(url)
     if (!pathname.startsWith('/')) return sendProblem(response, 'NOT_FOUND', 'en')
     const part = edgePartOf(pathname)
+    answerAs(response, { route: part ?? 'page' })
     let body: Buffer | undefined
     if (hasBody(request)) {
       try {
@@ -105,7 +107,10 @@ export function makeHandler({
         return rootFiles(request, response, pathname)
       default: {
         const results = formSearchPath(request.method, pathname, search)
-        if (results !== undefined) return seeOther(response, results)
+        if (results !== undefined) {
+          answerAs(response, { route: 'form search' })
+          return seeOther(response, results)
+        }
         return pages(request, response, pathname, search)
       }
     }

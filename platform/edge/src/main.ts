@@ -1,9 +1,13 @@
+import { metricsAddress, serveMetrics } from '@borong/observe/serve-metrics'
 import { configFrom } from './config.ts'
 import { openEdge } from './edge.ts'
 import { logToStderr } from './http/log.ts'
 
 const config = configFrom(process.env)
+const metrics = metricsAddress(process.env)
 const edge = await openEdge(config, logToStderr)
+if (metrics)
+  process.stdout.write(`metrics at ${(await serveMetrics(edge.metrics, metrics)).address}\n`)
 edge.server.listen(config.port, config.host, () =>
   process.stdout.write(`edge open at ${config.shopUrl}\n`),
 )

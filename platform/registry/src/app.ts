@@ -1,4 +1,6 @@
+import { countAnswers } from '@borong/observe/count-answers'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry as Metrics } from 'prom-client'
 import { makeFindCaller } from './api/access.ts'
 import { channelRoutes } from './api/channels.ts'
 import { checkRoutes } from './api/checks.ts'
@@ -33,6 +35,7 @@ export interface AppOptions {
   budgetsFile: string
   logLevel: string
   trustedProxies: string
+  metrics: Metrics
 }
 
 /** Creates the registry as an HTTP server that does not listen yet. */
@@ -45,6 +48,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
+  countAnswers(app, options.metrics)
   const findCaller = makeFindCaller(registry, options.adminToken)
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,7 @@
+import { watchPools, type Pool } from '@borong/observe/watch-pools'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import { Registry as Metrics } from 'prom-client'
 import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openEdges } from './edges.ts'
@@ -7,6 +9,7 @@ import { openGateways } from './gateways.ts'
 import { openFileReportLog } from './health/file-report-log.ts'
 import { Health } from './health/health.ts'
 import { openPostgresReportLog } from './health/postgres-report-log.ts'
+import { addRegistryGauges } from './health/registry-metrics.ts'
 import { openAdminToken, openKeys } from './keys.ts'
 import { addLife } from './life.ts'
 import { openFileLog } from './log/file-log.ts'
@@ -27,6 +30,7 @@ export interface OpenRegistry {
   registry: Registry
   store: ContentStore
   health: Health
+  metrics: Metrics
   adminToken: string
   publicKey: string
   /** Tells balancers that this registry stops, and resolves after the time that they need to notice. */
@@ -62,6 +66,12 @@ export async function openRegistry(
       )
   const health = new Health(registry, reports, config.health)
   await health.catchUp()
+  const metrics = new Metrics()
+  addRegistryGauges(metrics, registry, health)
+  const pools: Record<string, Pool> = {}
+  if (log.pool) pools.log = log.pool
+  if (reports.pool) pools.visits = reports.pool
+  watchPools(metrics, pools)
   const gateways = openGateways(config.gateways)
   const edges = openEdges(config.edges, keys.privateKey, now)
   const app = makeApp({
@@ -75,6 +85,7 @@ export async function openRegistry(
     budgetsFile,
     logLevel,
     trustedProxies,
+    metrics,
   })
   const drain = addLife(app)
 
@@ -92,6 +103,7 @@ export async function openRegistry(
     registry,
     store,
     health,
+    metrics,
     adminToken,
     publicKey: keys.publicKey,
     drain,

@@ -3,6 +3,7 @@ import type { Boot } from '@borong/contract/release'
 import { fillInput, type FirstCall } from '@borong/contract/remote'
 import type { CallInputs } from '@borong/contract/http/request'
 import { reasonOf, type Log } from '../http/log.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { isForDocuments, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
 import type { GuestTokens } from './guest-tokens.ts'
@@ -33,9 +34,17 @@ const namesPath = ([, input]: FirstCall) => /":\w+"/.test(JSON.stringify(input ?
 const namesQuery = ([, input]: FirstCall) => /"\?[^"]/.test(JSON.stringify(input ?? {}))
 
 export function firstDataReader(
-  client: GatewayClient,
-  tokens: GuestTokens,
-  log: Log,
+  {
+    client,
+    tokens,
+    log,
+    metrics,
+  }: {
+    client: GatewayClient
+    tokens: GuestTokens
+    log: Log
+    metrics: Pick<EdgeMetrics, 'lacksFirstData'>
+  },
   milliseconds: number,
 ): ReadFirstData {
   async function read(
@@ -67,12 +76,14 @@ export function firstDataReader(
     const firstCalls = calls.filter(([call]) => typeof call === 'object' && isForDocuments(call))
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
     // The data of a call that fails or hangs is missing in the document.
-    const lacks = (call: FirstCall, fields: { status: number } | { reason: string }) =>
+    const lacks = (call: FirstCall, fields: { status: number } | { reason: string }) => {
+      metrics.lacksFirstData(call[0].id, 'status' in fields ? 'status' : 'no answer')
       log('warn', 'A document lacks first data', {
         route: match.route.path,
         call: call[0].id,
         ...fields,
       })
+    }
     const answers = await Promise.all(
       firstCalls.map(async (call) => {
         try {

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, type Config } from '../config.ts'
+import { answerAs } from '../http/answered.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
 import type { GuestIds } from '../http/guest-ids.ts'
@@ -32,6 +33,7 @@ interface Options {
   guests: GuestIds
   tokens: GuestTokens
   cache: DocumentCache
+  looked(found: 'hit' | 'stale' | 'miss'): void
   makeDocument: MakeDocument
 }
 
@@ -65,6 +67,7 @@ export function pageHandler({
   guests,
   tokens,
   cache,
+  looked,
   makeDocument,
 }: Options): PageHandler {
   const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
@@ -91,6 +94,7 @@ export function pageHandler({
     if (chosen && 'answer' in chosen) return chosen.answer(response)
     const set = chosen?.set ?? usual
     const match = set.table.match(pathname)
+    answerAs(response, { route: match?.route.path ?? 'unknown page', set })
     if (!match && typeof fetched === 'string' && NOT_A_PAGE.has(fetched))
       return sendProblem(response, 'NOT_FOUND', preferred)
     const inPath = match?.params.lang
@@ -134,6 +138,8 @@ export function pageHandler({
     const key = documentRequest.overrides ? undefined : keyOf(documentRequest)
     const found = key === undefined ? undefined : cache.find(key)
     const running = key === undefined ? undefined : cache.coming(key)
+    if (key !== undefined)
+      looked(found ? (found.isStale ? 'stale' : 'hit') : running ? 'hit' : 'miss')
     if (key !== undefined && found?.isStale && !running)
       cache.store(key, makeDocument(documentRequest).then(encodedDocument))
     if (found || running) {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { addAbortSignal, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
+import { answerAs } from '../http/answered.ts'
 import { encodingOf } from '../http/encoding.ts'
 import { forwardedFor } from '../http/forwarded-for.ts'
 import { reasonOf, type Log } from '../http/log.ts'
@@ -47,22 +48,32 @@ const SMALLEST_PACKED = 1024
 const HELD_BYTES = 1024 * 1024
 
 /** Forwards requests to a service behind this edge, and streams its answers back. Event streams end when it stops. */
-export function makeProxy(connections: Connections, log: Log, stopping: AbortSignal): Proxy {
+export function makeProxy(
+  connections: Connections,
+  log: Log,
+  stopping: AbortSignal,
+  looked: (found: 'hit' | 'miss') => void,
+): Proxy {
   const responseCache = createResponseCache()
   return async (request, response, to) => {
     const address = to.origin + to.path
-    if (responseCache.give(request, response, address)) return
+    if (responseCache.give(request, response, address)) return looked('hit')
     const left = new AbortController()
     response.once('close', () => left.abort())
     try {
       const answer = await ask(request, to, left.signal)
       if (responseCache.isForAll(request, answer.statusCode, answer.headers)) {
         const body = Buffer.from(await answer.body.arrayBuffer())
+        // Answers that cannot be cached are no misses.
+        looked('miss')
         responseCache.store(request, address, { headers: answer.headers, body })
         return void response.writeHead(200, headersBack(answer.headers, undefined)).end(body)
       }
-      if (isStream(answer.headers['content-type']))
+      if (isStream(answer.headers['content-type'])) {
+        // It lasts as long as its page, which is no duration of a request.
+        answerAs(response, { route: 'event stream' })
         return await sendStream(response, answer, stopping)
+      }
       const packing = packingFor(request, answer.headers)
       response.writeHead(answer.statusCode, headersBack(answer.headers, packing?.encoding))
       // The headers confirm the request to a client that waits for its first event or bytes.

@@ -18,6 +18,7 @@ const MOST_BYTES = 128 * 1024 * 1024
 export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets' | 'families'> | undefined,
   store: FileStore,
+  looked: (found: 'hit' | 'miss') => void,
 ): AssetHandler {
   const cache = new LRUCache<string, StoredForm>({
     maxSize: MOST_BYTES,
@@ -27,6 +28,7 @@ export function assetHandler(
   async function form(integrity: string, encoding: Encoding): Promise<StoredForm> {
     const key = `${integrity} ${encoding}`
     const known = cache.get(key)
+    looked(known ? 'hit' : 'miss')
     if (known) return known
     const read = await store.read(integrity, encoding)
     if (read.isFinal) cache.set(key, read)

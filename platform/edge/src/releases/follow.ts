@@ -20,6 +20,8 @@ export interface Following {
     refused: Admission['refused']
     missing: Admission['missing']
   }
+  /** When the registry answered the last time, as `performance.now()`; at first the start. */
+  answeredAt(): number
   /** Resolves when following has ended after its abort signal. */
   ended: Promise<void>
 }
@@ -50,6 +52,7 @@ export async function followReleases({
   let admission: Admission = { admitted: new Map(), refused: [], missing: [] }
   let served: StoredState['served'] = {}
   let reachable = false
+  let answeredAt = performance.now()
 
   async function adopt(snapshot: Snapshot, key: KeyObject, fetchFile: RegistryClient['file']) {
     admission = await admit(snapshot, key, store, fetchFile)
@@ -86,6 +89,7 @@ export async function followReleases({
             : { after: sequence, seconds: WAIT_SECONDS }
         const snapshot = await client.snapshot(waiting)
         reachable = true
+        answeredAt = performance.now()
         if (snapshot && (snapshot.sequence !== sequence || admission.missing.length > 0)) {
           const key = await pinnedKey(config.stateDirectory, config.registryKey, () => client.key())
           await adopt(snapshot, key, client.file)
@@ -121,6 +125,7 @@ export async function followReleases({
       refused: admission.refused,
       missing: admission.missing,
     }),
+    answeredAt: () => answeredAt,
     ended: follow(),
   }
 }

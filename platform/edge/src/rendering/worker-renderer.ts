@@ -1,6 +1,7 @@
 import { reasonOf, type Log } from '../http/log.ts'
 import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
+import { ownerOf } from './owner-of.ts'
 import { startRenderPool, type RenderPool } from './render-pool.ts'
 import type { Rendered, Renderer } from './renderer.ts'
 import type { BundleFile } from './worker-messages.ts'
@@ -122,13 +123,4 @@ export function workerRenderer({
       await Promise.all(endings)
     },
   }
-}
-
-/** The unit of a route with its version; the host for a path without one. */
-function ownerOf({ units, host }: ReleaseSet, route: string | undefined) {
-  const owner = units.find(({ release }) =>
-    release.remote?.routes.some(({ path }) => path === route),
-  )
-  const { unit, version } = (owner ?? host).release
-  return { unit, version }
 }

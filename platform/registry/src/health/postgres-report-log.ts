@@ -24,6 +24,7 @@ export async function openPostgresReportLog(url: string, days: number): Promise<
   )
   let last = '0'
   return {
+    pool,
     async append(visit) {
       // The lock lasts until the row is committed, so rows become visible in the order of their ids.
       await pool.query(

@@ -1,3 +1,5 @@
+import type { Pool } from '@borong/observe/watch-pools'
+
 /** One counted visit of a version: a visitor of a period, or a visitor who met the first failure in it. */
 export interface CountedVisit {
   at: string
@@ -22,6 +24,8 @@ export interface CountedVisit {
  */
 export interface ReportLog {
   append(visit: CountedVisit): Promise<void>
+  /** Its connections, where it is in a database. */
+  pool?: Pool
   /** The visits that were appended since the last read, by any registry. */
   read(): Promise<CountedVisit[]>
   close(): Promise<void>

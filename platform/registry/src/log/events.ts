@@ -1,3 +1,4 @@
+import type { Pool } from '@borong/observe/watch-pools'
 import type { Release } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 
@@ -97,5 +98,7 @@ export interface EventLog {
   read(after: number): Promise<LoggedEvent[]>
   /** Adds an event durably; false when its sequence is not the next one because another writer was faster. */
   append(event: LoggedEvent): Promise<boolean>
+  /** Its connections, where it is in a database. */
+  pool?: Pool
   close(): Promise<void>
 }

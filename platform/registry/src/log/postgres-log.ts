@@ -18,6 +18,7 @@ export async function openPostgresLog(url: string): Promise<EventLog> {
     if (error.code !== UNIQUE_VIOLATION) throw error
   })
   return {
+    pool,
     async read(after) {
       const { rows } = await pool.query<{ event: LoggedEvent }>(
         'select event from registry.events where sequence > $1 order by sequence',
