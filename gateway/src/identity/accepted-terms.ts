@@ -26,7 +26,7 @@ export const acceptedTermsMigration: Migration = {
   },
 }
 
-/** Records that a new account agreed to the present terms, which the registration links to. */
+/** Records that a new account agreed to the present terms, which registration and sign-in link to. */
 export async function acceptTerms(db: Database | Trx, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('accepted_terms')

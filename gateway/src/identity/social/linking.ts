@@ -5,6 +5,7 @@ import { atomically } from '../../server/database.ts'
 import { evictTokens } from '../../server/known-tokens.ts'
 import { acceptInvitation } from '../../invitations/public.ts'
 import { unbindOtherSignIns } from '../../push/public.ts'
+import { acceptTerms } from '../accepted-terms.ts'
 import type { Claims } from './id-token.ts'
 
 /** The link that brought a new buyer. */
@@ -58,6 +59,7 @@ export async function accountForClaims(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
+    if (made) await acceptTerms(trx, id, at)
     // A buyer who has an account already was not invited.
     if (made && code !== null)
       await acceptInvitation(trx, { code, buyer: { id, name }, isDeviceOf, at })

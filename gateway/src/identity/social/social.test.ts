@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { TERMS_VERSION } from '@borong/api/rules/terms-version'
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts'
 import { demoBuyers } from '@borong/demo/buyers'
 import { makeSigningKey, publicKeys, signIdToken } from '@borong/demo/social/sign-id-token'
@@ -85,6 +86,21 @@ test('C-05: a new person gets an account, the same one the next time', async () 
     email_verified: true,
     has_password: false,
   })
+})
+
+test('F-06 C-05: a new account agrees to the present terms once, an earlier account to none', async () => {
+  const termsOf = async (email: string) => {
+    const { body } = await signInAs({ name: 'Ayu', email })
+    const terms = gateway.gateway.db
+      .selectFrom('accepted_terms')
+      .select('version')
+      .where('user_id', '=', body.data.user_id)
+    return (await terms.execute()).map(({ version }) => version)
+  }
+  expect(await termsOf('ayu@contoh.id')).toEqual([TERMS_VERSION])
+  expect(await termsOf('ayu@contoh.id')).toEqual([TERMS_VERSION])
+  await gateway.signedIn({ email: 'lama@contoh.id', email_verified: true })
+  expect(await termsOf('lama@contoh.id')).toEqual([])
 })
 
 test('F-06 C-05: a new person who came by a referral link counts as invited, an earlier buyer and a mistyped code do not', async () => {

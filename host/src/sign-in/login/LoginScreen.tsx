@@ -16,6 +16,7 @@ import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
+import { Agreement } from '../parts/Agreement.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import { PasskeyButton } from '../parts/PasskeyButton.tsx'
@@ -117,6 +118,7 @@ export function LoginScreen() {
         </Button>
       </form>
       <SocialButton />
+      <Agreement />
       <PasskeyButton />
     </SignInPage>
   )

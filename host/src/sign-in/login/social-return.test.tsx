@@ -24,6 +24,14 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
+test('F-06: the login page links to the terms that a new account by Google agrees to', async () => {
+  fakeGateway({})
+  await start('/login')
+  const link = await screen.findByRole('link', { name: 'syarat dan ketentuan' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/terms$/))
+  expect(screen.getByRole('link', { name: 'kebijakan privasi' })).toBeVisible()
+})
+
 test('X-03: a failed social login shows its first wrong field as a toast at the bottom for five seconds, and is not retried', async () => {
   const gateway = fakeGateway({
     login: refusal(400, 'SOCIAL_FAILED', {

@@ -15,6 +15,7 @@ import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
+import { Agreement } from '../parts/Agreement.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Leaving } from '../parts/Leaving.tsx'
 import styles from '../parts/SignIn.module.css'
@@ -109,10 +110,7 @@ export function RegisterScreen() {
           </Button>
         )}
         <ErrorNotice error={begin.error} />
-        <p>
-          {t('register.agree')} <Link to="/terms">{t('register.terms')}</Link> {t('register.and')}{' '}
-          <Link to="/privacy">{t('register.privacy')}</Link>.
-        </p>
+        <Agreement />
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>
