@@ -131,6 +131,7 @@ test('C-22: shows the desk the click rate of keywords of three visitors, and tho
   expect(unclicked).toMatchObject([{ keyword: 'minyak', visitors: 3 }])
   const html = await page<string>('', 'text/html')
   expect(html).toContain('67 %')
+  expect(html).toMatch(/rasio klik adalah batas atas|the click rate is an upper bound/)
   const visits = await gateway.gateway.db.selectFrom('search_click_visits').selectAll().execute()
   for (const id of ids) expect(JSON.stringify(visits)).not.toContain(id)
 })

@@ -33,13 +33,13 @@ export const deskMessages = defineMessages({
   last: { id: 'Terakhir', en: 'Last' },
   unclicked: { id: 'Kata tanpa klik', en: 'Keywords without clicks' },
   unclickedHint: {
-    id: 'Pencarian memberi hasil, tetapi tidak ada yang membukanya.',
-    en: 'The search has products, and nobody opened one.',
+    id: 'Pencarian memberi hasil, tetapi tidak ada yang membukanya. Pencarian yang dijawab dari cache tidak ikut dihitung.',
+    en: 'The search has products, and nobody opened one. Searches that the edge answered from its cache are not counted.',
   },
   searched: { id: 'Kata yang paling dicari', en: 'Most searched keywords' },
   searchedHint: {
-    id: 'Pengunjung dihitung sekali sehari. Yang menolak analitik dihitung tanpa klik.',
-    en: 'A visitor counts once a day. Those who refuse analytics count without clicks.',
+    id: 'Pengunjung dihitung sekali sehari. Yang menolak analitik dihitung tanpa klik. Pencarian yang dijawab dari cache baru dihitung saat produknya dibuka, sehingga rasio klik adalah batas atas.',
+    en: 'A visitor counts once a day. Those who refuse analytics count without clicks. A search that the edge answered from its cache counts only when a product is opened, so the click rate is an upper bound.',
   },
   visits: { id: 'Pengunjung', en: 'Visitors' },
   clickers: { id: 'Membuka', en: 'Opened' },
