@@ -146,6 +146,22 @@ export const searchMigrations: Record<string, Migration> = {
         id smallint primary key, paid_at timestamptz not null, order_id text not null)`.execute(db)
     },
   },
+  '006-groups': {
+    async up(db) {
+      // The job `reindex` fills it. It has the words of a product once, however many sellers offer it.
+      await sql`create table product_groups (
+        key bigint primary key, words tsvector not null, head text not null,
+        category1 smallint not null, category2 smallint not null, category3 smallint not null)`.execute(
+        db,
+      )
+      await sql`create index product_groups_words on product_groups using gin (words) with (fastupdate = off)`.execute(
+        db,
+      )
+      // The best offer of a group, its sellers and its lowest price, without reading the rows.
+      await sql`create index product_search_offers on product_search (group_key, popularity desc, id)
+        include (price, seller_id, in_stock, hides_price) where not is_adult`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

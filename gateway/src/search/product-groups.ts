@@ -1,18 +1,24 @@
 import type { SearchCard } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { cardFor, type CardRow, isGuest } from '../catalogue/public.ts'
+import { cardFor, isGuest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { type Conditions, conditionsOf, type ProductFilters } from './conditions.ts'
 import { frequentSearch } from './frequent.ts'
+import {
+  countMatched,
+  type GroupRequest,
+  type GroupRow,
+  MOST_OFFERS,
+  readMatched,
+  summaryOf,
+} from './matched-groups.ts'
 import type { Page } from './page-of.ts'
 import { closenessOf, counted, MOST_COUNTED, MOST_ORDERED, orders } from './product-list.ts'
 import { textConfig } from './text-config.ts'
 
 // The most hits whose groups are counted.
 const MOST_GROUPED = 5_000
-// The most offers of one group that are read for its card.
-const MOST_OFFERS = 5_000
 // The hits that are walked for each group of a page, and the most in all.
 const WALKED = 6
 const MOST_WALKED = 20_000
@@ -28,15 +34,6 @@ export interface GroupPage {
   items: SearchCard[]
   total_count: number
   total_capped: boolean
-}
-
-interface GroupRow extends CardRow {
-  key: string
-  offers: number
-  has_stock: boolean | null
-  price_from: number | null
-  hits: number
-  groups: number
 }
 
 /** A page of products with one card for all offers of the same product. */
@@ -58,6 +55,9 @@ export async function listGroups(
     offset,
   }
   const isRelevance = filters.order_by === 'relevance'
+  const matched = isRelevance ? await readMatched(db, conditions, request) : undefined
+  if (matched)
+    return { items: matched.rows.map((row) => asCard(row, visitor)), ...counted(matched.groups) }
   const closeness = isRelevance ? closenessOf(conditions, config) : sql`0`
   const most = isRelevance ? MOST_ORDERED.relevance : MOST_ORDERED.other
   const collected = await collect(db, conditions, { ...request, closeness, most })
@@ -70,18 +70,11 @@ export async function listGroups(
   }
 }
 
-interface Request {
-  by: RawBuilder<unknown>
-  shown: RawBuilder<unknown>
-  limit: number
-  offset: number
-}
-
 /** Groups all hits of a keyword; undefined when there are more than are sorted. */
 async function collect(
   db: Database,
   conditions: Conditions,
-  request: Request & { closeness: RawBuilder<unknown>; most: number },
+  request: GroupRequest & { closeness: RawBuilder<unknown>; most: number },
 ): Promise<GroupRow[] | undefined> {
   const search = frequentSearch(db, conditions, request.most)
   if (conditions.concepts.length === 0 || search.isKnown()) return undefined
@@ -92,7 +85,11 @@ async function collect(
 }
 
 /** Walks the index of the order until the page is full. A longer walk begins with the groups of a shorter one. */
-async function walk(db: Database, conditions: Conditions, request: Request): Promise<GroupRow[]> {
+async function walk(
+  db: Database,
+  conditions: Conditions,
+  request: GroupRequest,
+): Promise<GroupRow[]> {
   let most = (request.offset + request.limit) * WALKED
   for (;;) {
     const rows = await readGroups(db, conditions, { ...request, closeness: undefined, most })
@@ -112,11 +109,10 @@ async function readGroups(
     most,
     limit,
     offset,
-  }: Request & { closeness: RawBuilder<unknown> | undefined; most: number },
+  }: GroupRequest & { closeness: RawBuilder<unknown> | undefined; most: number },
 ): Promise<GroupRow[]> {
   const order = sql`f.closeness desc, ${by}`
-  const summary = sql`count(distinct f.seller_id)::integer as offers, bool_or(f.in_stock) as has_stock,
-    coalesce(min(f.price) filter (where f.in_stock and ${shown}), min(f.price) filter (where ${shown})) as price_from`
+  const summary = summaryOf(shown)
   // All hits of a keyword are known, so their groups are not read again. The hits of a walk are only the first ones, so its
   // groups are read. The offset keeps the planner from reading all hits of the index of words again for each group.
   const offers = closeness
@@ -152,8 +148,11 @@ function asCard(row: GroupRow, visitor: Visitor): SearchCard {
   }
 }
 
-/** The number of groups, of at most so many hits. */
-export async function countGroups(db: Database, { where }: Conditions) {
+/** The number of groups; of so many hits where a keyword has more than are sorted. */
+export async function countGroups(db: Database, conditions: Conditions) {
+  const matched = await countMatched(db, conditions)
+  if (matched !== undefined) return counted(matched)
+  const { where } = conditions
   const { rows } = await sql<{ hits: number; groups: number }>`
     select count(*)::integer as hits, count(distinct key)::integer as groups
     from (select ${groupOf} as key from product_search f where ${where} limit ${MOST_GROUPED + 1}) counted`.execute(

@@ -23,8 +23,22 @@ test('C-22: indexes the products of an older version again while search replies'
     .set({ in_products: false, only_sellers: false, is_head: false })
     .execute()
   await db.deleteFrom('search_index_states').execute()
+  const groups = () => db.selectFrom('product_groups').selectAll().orderBy('key').execute()
+  const groupsBefore = await groups()
+  await db.deleteFrom('product_groups').execute()
   const as = await gateway.token()
   const query = { keyword: 'semen 50kg' }
+  const grouped = async (keyword: string) => {
+    const found = { keyword, group: '1' } as const
+    return (await gateway.call('searchItems', { query: found, as })).body.data.total_count
+  }
+  const { name } = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', before[0]!.id)
+    .executeTakeFirstOrThrow()
+  // Every product has the words of the first one, and is not in a group yet.
+  expect(await grouped(name)).toBeGreaterThan(1)
   let isDone = false
   for (let batch = 0; batch < 10 && !isDone; batch++) {
     isDone = await reindexSome(db)
@@ -33,5 +47,8 @@ test('C-22: indexes the products of an older version again while search replies'
   expect(isDone).toBe(true)
   expect(await read()).toEqual(before)
   expect(await words()).toEqual(wordsBefore)
+  expect(groupsBefore.length).toBeGreaterThan(100)
+  expect(await groups()).toEqual(groupsBefore)
+  expect(await grouped('semen')).toBeGreaterThan(0)
   expect(await reindexSome(db)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
+import { indexGroups } from './index-groups.ts'
 import { textConfig } from './text-config.ts'
 import {
   groupKey,
@@ -88,6 +89,10 @@ async function indexAfter(trx: Trx, id: number, config: string): Promise<number 
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row
       (id integer, _name text, _around text, _head text, key bigint)
     where f.id = row.id`.execute(trx)
+  await indexGroups(
+    trx,
+    rows.map((row) => row.id),
+  )
   await markWords(
     trx,
     products.flatMap(({ name, path }) => [

@@ -32,6 +32,16 @@ export interface ProductSearchTable {
   hides_price: boolean
 }
 
+/** The words of the offers of a product, once for all its sellers. */
+export interface ProductGroupTable {
+  key: number
+  words: string
+  head: string
+  category1: number
+  category2: number
+  category3: number
+}
+
 export interface SellerSearchTable {
   id: number
   words: string
@@ -179,6 +189,7 @@ export interface SearchHistoryTable {
 declare module '../server/database.ts' {
   interface Tables {
     product_search: ProductSearchTable
+    product_groups: ProductGroupTable
     seller_search: SellerSearchTable
     search_words: SearchWordTable
     search_word_grams: SearchWordGramTable

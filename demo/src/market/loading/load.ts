@@ -4,6 +4,7 @@ import {
   createProductSearchIndexes,
   dropProductSearchIndexes,
 } from '@borong/gateway/search/migrations'
+import { indexGroups } from '@borong/gateway/search/index-groups'
 import { textConfig } from '@borong/gateway/search/text-config'
 import {
   headColumn,
@@ -61,6 +62,7 @@ export async function loadMarket(
       progress: (done) => progress(done * 0.9),
     })
     if (size >= MANY) await createProductSearchIndexes(trx)
+    await indexGroups(trx)
     await loadCatalogue(trx, market, tally, config)
     await loadShowcase(trx, market, tally, (leaf) => bestOfLeaf.get(leaf))
   })
@@ -73,6 +75,7 @@ async function settle(db: Database) {
   for (const table of [
     'products',
     'product_search',
+    'product_groups',
     'product_stock',
     'product_reviews',
     'pictures',
