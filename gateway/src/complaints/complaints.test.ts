@@ -290,13 +290,24 @@ test('F-08: the part paid with points comes back as points', async () => {
 test('F-08: the desk’s page shows the complaint with its forms, and escapes the buyer’s text', async () => {
   const { buyer, orderId } = await delivered()
   const text = 'Kurang <script>alert(1)</script>'
-  const made = (await complain(buyer, orderId, { text })).body.result
+  const photo = await insertFile(test_.gateway, buyer.userId)
+  await test_.gateway.db
+    .updateTable('files')
+    .set({ type: 'image/jpeg' })
+    .where('id', '=', photo)
+    .execute()
+  const made = (await complain(buyer, orderId, { text, file_ids: [photo] })).body.result
   const page = await test_.gateway.app.inject({
     url: '/seller-desk/complaints',
     headers: { accept: 'text/html' },
   })
   expect(page.body).toContain(made.number)
   expect(page.body).toContain('data-act="answer"')
+  expect(page.body).toMatch(
+    new RegExp(
+      `<a href="[^"]*/seller-desk/files/${photo}"><img src="[^"]*/files/${photo}" alt="(Foto|Photo) `,
+    ),
+  )
   expect(page.body).not.toContain('<script>alert')
 })
 

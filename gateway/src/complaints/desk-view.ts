@@ -31,7 +31,7 @@ export function deskView(complaints: readonly DeskComplaint[], reader: Reader) {
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${complaints.map((one) => card(one, reader)).join('')}`,
     style:
-      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card ul{padding-left:20px}.card form{display:grid;gap:8px;margin-top:8px}.card label{display:grid;gap:4px}#status:empty{display:none}',
+      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card ul{padding-left:20px}.card form{display:grid;gap:8px;margin-top:8px}.card label{display:grid;gap:4px}#status:empty,.photos:empty{display:none}.photos{display:flex;flex-wrap:wrap;gap:8px}.photos img{display:block;width:88px;height:88px;object-fit:cover;border:1px solid var(--line);border-radius:6px}',
     script: `(${forms.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 }
@@ -45,10 +45,13 @@ function card(complaint: DeskComplaint, { language, base }: Reader): string {
   const goods = complaint.lines.map(({ name, quantity, unit_type }) =>
     item(`${name}: ${quantity} ${unitName(unit_type, language, quantity)}`),
   )
-  const photos = complaint.files.map(
-    ({ id, name }) =>
-      `<li><a href="${base}/seller-desk/files/${escapeHtml(id)}">${escapeHtml(name)}</a></li>`,
-  )
+  const photos = complaint.files.map(({ id, name, type }) => {
+    const address = `${base}/seller-desk/files/${escapeHtml(id)}`
+    const shown = type.startsWith('image/')
+      ? `<img src="${address}" alt="${escapeHtml(`${text.photo} ${name}`)}" loading="lazy">`
+      : escapeHtml(name)
+    return `<a href="${address}">${shown}</a>`
+  })
   const acts: Readonly<Record<string, Message>> = actMessages
   const history = complaint.events.map((event) =>
     item(
@@ -67,7 +70,7 @@ function card(complaint: DeskComplaint, { language, base }: Reader): string {
   return `<article class="card"><strong>${escapeHtml(complaint.number)}</strong> <span class="tag">${textOf(stateMessages[complaint.state], language)}</span>
 <p class="muted">${text.order} ${escapeHtml(complaint.order_serial)} · ${escapeHtml(complaint.vendor_name)}${turn}${due}</p>
 <p>${textOf(kindMessages[complaint.kind], language)} · ${text.wish}: ${textOf(solutionMessages[complaint.wish], language)} · ${text.most}: ${rupiah(complaint.most, language)}</p>
-<ul>${goods.join('')}${photos.join('')}</ul><ul>${history.join('')}</ul>
+<ul>${goods.join('')}</ul><p class="photos">${photos.join('')}</p><ul>${history.join('')}</ul>
 ${complaint.acts.map((act) => form(complaint, act, language)).join('')}</article>`
 }
 

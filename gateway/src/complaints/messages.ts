@@ -9,6 +9,7 @@ export const deskMessages = defineMessages({
     en: 'The waiting complaints first. The buyer reads your answer.',
   },
   order: { id: 'Pesanan', en: 'Order' },
+  photo: { id: 'Foto', en: 'Photo' },
   wish: { id: 'Diminta', en: 'Wanted' },
   most: { id: 'Harga barang', en: 'Cost of the goods' },
   due: { id: 'Batas waktu', en: 'Deadline' },

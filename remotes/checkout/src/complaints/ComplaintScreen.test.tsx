@@ -1,4 +1,5 @@
 import { refusal } from '@borong/contract/testing/fake-gateway'
+import { Blob as NodeBlob } from 'node:buffer'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartOf } from '../testing/cart-parts.ts'
@@ -66,7 +67,32 @@ test('F-08: shows the offer, the deadline, the history and the photos', async ()
   expect(await screen.findByText(/Tawaran penjual: Pengembalian dana · Rp/)).toBeVisible()
   for (const text of ['Satu sak kurang', 'Kami ganti', /Batas waktu/])
     expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Unduh karung.jpg' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Unduh karung.jpg' })).toBeVisible()
+})
+
+test('F-08: a solved complaint shows its photos as small images that open them, and other files as downloads', async () => {
+  // Responses are those of Node, whose blobs the browser of the tests does not know.
+  globalThis.Blob = NodeBlob as typeof Blob
+  URL.createObjectURL = () => 'blob:karung'
+  URL.revokeObjectURL = () => {}
+  const files = [
+    { id: 'f1', name: 'karung.jpg', type: 'image/jpeg', size: 9 },
+    { id: 'f2', name: 'nota.pdf', type: 'application/pdf', size: 9 },
+  ]
+  const solved = complaint({ state: 'solved', turn: null, due_at: null, acts: [], files })
+  const { calls } = await open({
+    complaint: { result: solved },
+    file: () => {
+      throw new Response(new Blob(['x']), { headers: { 'content-type': 'image/jpeg' } })
+    },
+  })
+  const image = await screen.findByRole('img', { name: 'Buka foto karung.jpg' })
+  expect(image).toHaveAttribute('src', 'blob:karung')
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Buka foto karung.jpg' }))
+  expect(opened).toHaveBeenCalledWith('blob:karung', '_blank')
+  expect(screen.getByRole('button', { name: 'Unduh nota.pdf' })).toBeVisible()
+  expect(calls.filter(({ call }) => call === 'file')).toHaveLength(1)
 })
 
 test('F-08: accepts the offer once, after a confirmation', async () => {

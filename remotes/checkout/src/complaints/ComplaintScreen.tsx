@@ -144,9 +144,13 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
             </div>
           )}
         </dl>
-        {found.files.map((photo) => (
-          <PhotoLink key={photo.id} photo={photo} />
-        ))}
+        {found.files.length > 0 && (
+          <div className={styles.thumbs}>
+            {found.files.map((photo) => (
+              <PhotoLink key={photo.id} photo={photo} />
+            ))}
+          </div>
+        )}
         <Button variant="ghost" link={<Link to={`/chat/${found.vendor_alias}`} />}>
           {t('order.chat', { name: found.vendor_name })}
         </Button>
