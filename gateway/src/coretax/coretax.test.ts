@@ -4,6 +4,7 @@ import { addDeskUser } from '../desk/desk-users.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { hashToken } from '../server/visitor.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { randomFrom } from '../testing/random-values.ts'
 import { childrenOf, textIn } from './testing-xml.ts'
 
 const test_ = openTestGateway()
@@ -148,6 +149,53 @@ test('F-08: the file for Coretax has the elements of the template, whole rupiah 
   expect(amount('OtherTaxBase')).toBe(Math.round((amount('TaxBase') * 11) / 12))
   expect(amount('VATRate')).toBe(12)
   expect(Math.abs(amount('VAT') - amount('OtherTaxBase') * 0.12)).toBeLessThanOrEqual(1)
+})
+
+test('F-08 E-05: the lines of random orders add up to what their buyers paid for the goods', async () => {
+  const random = randomFrom(31)
+  const upTo = (most: number) => 1 + Math.floor(random() * most)
+  const seller = await shop.seller()
+  const tin = '0999888777666555'
+  await act('tax-data', { seller_id: String(seller), tin, nitku: `${tin}000000` })
+  const paidBySerial = new Map<string, number>()
+  for (let order = 0; order < 12; order++) {
+    const buyer = await shop.buyer()
+    const items: { id_item: string; quantity: number }[] = []
+    for (let line = upTo(4); line > 0; line--) {
+      const id_item = await shop.product({
+        seller_id: seller,
+        tiers: [{ quantity_end: 999, price: upTo(900_000), discount: null }],
+        ppn_included: random() < 0.6,
+      })
+      items.push({ id_item, quantity: upTo(40) })
+    }
+    const options = { facture_required: true, facture: COMPANY }
+    const draft = await orders.draft(buyer, items, options, test_.gateway.now())
+    const made = (await orders.post(buyer, draft)).body.data
+    await orders.atBank(made.payment.url!, { action: 'pay' })
+    const { parcels } = await orders.read(buyer, made.order_id)
+    const lines = parcels.flatMap((parcel) => parcel.details)
+    const cost = lines.reduce((sum, one) => sum + one.quantity * one.unit_price + one.tax, 0)
+    paidBySerial.set(made.order_serial, cost)
+  }
+  const url = `/seller-desk/tax-invoices/${seller}/${month()}/coretax/1.xml`
+  const [root] = childrenOf((await inject({ url })).body)
+  const invoices = childrenOf(childrenOf(root!.inner)[1]!.inner)
+  expect(invoices).toHaveLength(paidBySerial.size)
+  for (const { inner } of invoices) {
+    const goods = childrenOf(textIn(inner, 'ListOfGoodService')).map(({ inner: good }) => {
+      const amount = (name: string) => Number(textIn(good, name))
+      const [net, base, vat] = [amount('TaxBase'), amount('OtherTaxBase'), amount('VAT')]
+      expect(amount('Price') * amount('Qty') - amount('TotalDiscount')).toBe(net)
+      expect(amount('TotalDiscount')).toBeLessThan(amount('Qty'))
+      expect(base).toBe(Math.round((net * 11) / 12))
+      // A price that contains the tax is seldom a whole amount with its rounded tax: the tax takes the difference.
+      expect(Math.abs(vat - base * 0.12)).toBeLessThan(1)
+      return { net, vat }
+    })
+    const sum = goods.reduce((total, { net, vat }) => total + net + vat, 0)
+    expect(sum).toBe(paidBySerial.get(textIn(inner, 'RefDesc')))
+  }
 })
 
 test('F-08: an uploaded invoice is with the order for its buyer and the company’s finance, who are told', async () => {

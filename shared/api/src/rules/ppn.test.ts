@@ -32,3 +32,22 @@ test('E-05: net and tax always add up to the price', () => {
     expect(net + tax).toBe(price)
   }
 })
+
+test('E-05: tax on top is 12 % of 11/12 of the price, rounded to the nearest rupiah', () => {
+  for (let net = 1; net < 100_000; net += 37) {
+    const { base, tax } = taxOn(net, new Date('2026-01-01'))
+    expect(base).toBe(Math.round((net * 11) / 12))
+    expect(tax).toBe(Math.round((net * 11) / 100))
+  }
+})
+
+test('E-05: a price that contains the tax is split by the same rule wherever whole rupiah allow it', () => {
+  const at = new Date('2026-01-01')
+  const solvable = new Set<number>()
+  for (let net = 1; net < 10_000; net++) solvable.add(net + taxOn(net, at).tax)
+  for (let price = 2; price < 10_000; price++) {
+    const { net, tax } = taxIn(price, at)
+    const byRule = taxOn(net, at).tax
+    expect(Math.abs(tax - byRule)).toBeLessThanOrEqual(solvable.has(price) ? 0 : 1)
+  }
+})
