@@ -9,6 +9,7 @@ import { run, type Outcome } from './run.ts'
 import { findServerTexts } from './server-texts.ts'
 import { findStyleErrors } from './styles.ts'
 import { findUndocumented } from './documented.ts'
+import { findUnversioned } from './unversioned.ts'
 import { findWords } from './find-words.ts'
 import { findUntestedRows } from '../rows/rows.ts'
 
@@ -53,6 +54,7 @@ export const checks: Check[] = [
   finding('words', findWords),
   finding('documentation of the contract', findUndocumented),
   finding('requirements', findUntestedRows),
+  finding('versions of packages', findUnversioned),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
     .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
@@ -80,7 +82,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, imports, messages, links, styles, words, documentation, requirements, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, messages, links, styles, words, documentation, requirements, versions of packages, recorded surfaces',
   usage: 'borong check',
   async run() {
     const { failed } = await runChecks()

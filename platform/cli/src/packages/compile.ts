@@ -9,11 +9,15 @@ export interface Compiled {
   imports: Set<string>
 }
 
-interface Task {
+/** A package to compile. */
+interface Package {
   root: string
   folder: string
   entries?: readonly string[]
   inlined: readonly string[]
+}
+
+interface Task extends Package {
   /** Where the compiled files go. */
   out: string
 }
@@ -26,27 +30,34 @@ interface Request {
 }
 
 const TEST = /\.test\.tsx?$/
-// These files are compiled; all others are copied.
-const SOURCE = /\.tsx?$/
+/** These files are compiled; all others are copied. */
+export const SOURCE = /\.tsx?$/
 
 /**
  * Compiles a package to ES modules with source maps, and adds its declarations, which the type check has written. The
  * imports of each module are followed, so that a package contains what its entries need.
  */
 export async function compile(task: Task): Promise<Compiled> {
-  const source = join(task.root, task.folder, 'src')
-  const entries = task.entries
-    ? await Promise.all(task.entries.map((entry) => existing(join(source, entry))))
-    : (await filesIn(source)).filter((file) => !TEST.test(file))
+  const source = sourceFolder(task)
   const imports = new Set<string>()
   const done = new Set<string>()
-  const waiting = [...entries]
+  const waiting = await entriesOf(task)
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (done.has(file)) continue
     done.add(file)
     waiting.push(...(await compileFile(task, source, file, imports)))
   }
   return { imports }
+}
+
+const sourceFolder = ({ root, folder }: Package) => join(root, folder, 'src')
+
+/** The modules of a package that others may import, and whose own imports are followed. */
+export async function entriesOf(one: Package): Promise<string[]> {
+  const source = sourceFolder(one)
+  return one.entries
+    ? Promise.all(one.entries.map((entry) => existing(join(source, entry))))
+    : (await filesIn(source)).filter((file) => !TEST.test(file))
 }
 
 async function compileFile(task: Task, source: string, file: string, imports: Set<string>) {
@@ -96,7 +107,8 @@ async function compileFile(task: Task, source: string, file: string, imports: Se
   return found
 }
 
-function requestsIn(file: string, code: string): Request[] {
+/** The requests of a module for others, in the order of their places. */
+export function requestsIn(file: string, code: string): Request[] {
   const { module } = parseSync(file, code)
   const statements = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
@@ -128,7 +140,11 @@ const typeRequestsIn = (types: string): Request[] =>
   }))
 
 /** The file in this package that a request leads to; undefined for a package that is installed beside it. */
-async function moduleOf(task: Task, file: string, request: string): Promise<string | undefined> {
+export async function moduleOf(
+  task: Package,
+  file: string,
+  request: string,
+): Promise<string | undefined> {
   if (request.startsWith('.')) return join(dirname(file), request)
   const inlined = task.inlined.find((name) => request.startsWith(`${name}/`))
   if (inlined === undefined) return undefined
