@@ -3,9 +3,11 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, test } from '../fixtures/orders.ts'
-import { expect, heading, open, press } from '../fixtures/shop.ts'
+import { expect, heading, notForMixes, open, press } from '../fixtures/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// The worker is one for the whole browser and comes from the stable host, so a page of a preview registers none.
+notForMixes('pages of a mix have no service worker, which shows pushes')
 
 test('C-34: a buyer turns pushes on after a paid order, gets one and opens the order with it', async ({
   page,

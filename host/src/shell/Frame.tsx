@@ -1,7 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { useMedia } from '@borong/ui/use-media'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { DesktopMenu } from './desktop-menu.ts'
 import { Announcements } from './Announcements.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -13,13 +13,24 @@ import { FocusHeader, Header } from './Header.tsx'
 // Only QA and developers see it.
 const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
 
+// Memoized: rendered again before its code has arrived, React would replace the server's HTML with nothing.
+const Override = memo(function Override() {
+  const { overridden } = usePage().boot
+  return (
+    overridden && (
+      <Suspense>
+        <OverrideBadge overridden={overridden} />
+      </Suspense>
+    )
+  )
+})
+
 /**
  * The frame of every page. `focus` leaves only a way back, for forms and payment. Its parts are memoized, so a page
  * change does not render them again.
  */
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
-  const { boot } = usePage()
   const isWide = useMedia('(min-width: 1024px)')
   return (
     <div className={styles.page}>
@@ -27,11 +38,7 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         {t('skip')}
       </a>
       <div className={styles.column}>
-        {boot.overridden && (
-          <Suspense>
-            <OverrideBadge overridden={boot.overridden} />
-          </Suspense>
-        )}
+        <Override />
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
         {isWide && (

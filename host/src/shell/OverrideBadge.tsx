@@ -1,6 +1,6 @@
 import { useLanguage, useLocation } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
-import styles from './OverrideBadge.module.css'
+import type { CSSProperties } from 'react'
 
 // Not part of the messages that every visitor loads.
 const WORDS = {
@@ -20,12 +20,39 @@ export default function OverrideBadge({ overridden }: { overridden: readonly str
   const query = new URLSearchParams(search)
   query.set('preview', 'off')
   return (
-    <aside className={styles.badge} aria-label={words.version}>
-      <p className={styles.versions}>{units ? `${words.version}: ${units}` : words.version}</p>
+    <aside style={badge} aria-label={words.version}>
+      <p style={versions}>{units ? `${words.version}: ${units}` : words.version}</p>
       {/* The edge ends the preview, so the browser loads a document. */}
-      <a className={styles.leave} href={`${pathname}?${query}`}>
+      <a style={leave} href={`${pathname}?${query}`}>
         {words.leave}
       </a>
     </aside>
   )
+}
+
+// Of the element and not of a stylesheet: the documents of all visitors would contain it, and a late one moves the page.
+const badge: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  paddingInline: 'var(--page)',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  fontSize: 'var(--text-13)',
+}
+
+const versions: CSSProperties = {
+  minWidth: 0,
+  paddingBlock: 'var(--space-1)',
+  overflowWrap: 'anywhere',
+  fontWeight: 'var(--weight-bold)',
+}
+
+const leave: CSSProperties = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  color: 'inherit',
 }

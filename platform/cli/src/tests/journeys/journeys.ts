@@ -128,7 +128,7 @@ async function record(
 }
 
 function inWords(io: Io, run: Run): string[] {
-  const { passed, failed, milliseconds, failures, loaded, notes } = run
+  const { passed, failed, milliseconds, failures, skipped, loaded, notes } = run
   const verdict =
     failed > 0
       ? `${styled(io, 'red', '✗')} ${failed} of ${passed + failed} tests failed`
@@ -137,6 +137,7 @@ function inWords(io: Io, run: Run): string[] {
   return [
     `${verdict} in ${duration(milliseconds)} with ${mixInWords({ mix: run.versions })}`,
     ...failures.map((title) => `  • ${title}`),
+    ...skipped.map((title) => styled(io, 'dim', `  – ${title}`)),
     styled(io, 'dim', `  Loaded: ${versions.join(', ') || 'nothing'}`),
     ...notes.map((note) => `  ${note}`),
   ]

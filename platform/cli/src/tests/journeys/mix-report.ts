@@ -7,9 +7,14 @@ export interface MixResult {
   milliseconds: number
   /** Titles of the tests that failed. */
   failures: string[]
+  /** Titles of the tests that do not run on mixes, with the reason. */
+  skipped: string[]
   /** How many tests loaded the code of each version: `{ 'checkout 1.3.0': 12 }`. */
   loaded: Record<string, number>
 }
+
+/** How the reason begins of a test that does not run on mixes. */
+export const NOT_FOR_MIXES = 'not for mixes'
 
 /** The annotation in which a test names the versions whose code its pages loaded. */
 export const LOADED = 'loaded versions'
@@ -34,6 +39,14 @@ export function resultOf({ suites = [], stats }: MixReport): MixResult {
     failures: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
       .map(({ title }) => title),
+    skipped: specs.flatMap(({ title, tests }) => {
+      const reason = tests.flatMap(({ annotations = [] }) =>
+        annotations.flatMap(({ description = '' }) =>
+          description.startsWith(NOT_FOR_MIXES) ? [description] : [],
+        ),
+      )[0]
+      return reason === undefined ? [] : [`${title} (${reason})`]
+    }),
     loaded,
   }
 }

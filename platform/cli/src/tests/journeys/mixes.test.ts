@@ -107,7 +107,7 @@ test('M-06: the file of a run lists the files of each version', () => {
   expect(files.checkout).toContain('cart-CartScreen.aaaaaaaa.js')
 })
 
-test('M-06: a report counts the tests that loaded each version, and names those that failed', () => {
+test('M-06: a report counts the tests that loaded each version, and names those that failed and those that are not for mixes', () => {
   const spec = (title: string, status: string, loaded: string) => ({
     title,
     tests: [
@@ -120,6 +120,21 @@ test('M-06: a report counts the tests that loaded each version, and names those 
       specs: [spec('buys', 'expected', 'checkout 1.2.0, host 1.0.0')],
       suites: [{ file: 'a.spec.ts', specs: [spec('pays', 'unexpected', 'host 1.0.0')] }],
     },
+    {
+      file: 'push.spec.ts',
+      specs: [
+        {
+          title: 'gets a push',
+          tests: [
+            {
+              status: 'skipped',
+              annotations: [{ type: 'skip', description: 'not for mixes: no service worker' }],
+              results: [],
+            },
+          ],
+        },
+      ],
+    },
   ]
   const stats = { expected: 1, unexpected: 1, flaky: 0, duration: 12.4 }
   expect(resultOf({ suites, stats })).toEqual({
@@ -127,6 +142,7 @@ test('M-06: a report counts the tests that loaded each version, and names those 
     failed: 1,
     milliseconds: 12,
     failures: ['pays'],
+    skipped: ['gets a push (not for mixes: no service worker)'],
     loaded: { 'checkout 1.2.0': 1, 'host 1.0.0': 2 },
   })
 })

@@ -42,8 +42,9 @@ export async function runMix({
     })
     const result = resultOf(report)
     if (result.passed + result.failed > 0 && (code === 0 || result.failed > 0)) return result
-    const reason = report.errors?.[0]?.message?.split('\n')[0] ?? 'its output says why'
-    throw new Complaint(`No verdict: the run ended before its tests did: ${reason}.`)
+    const [missing] = result.skipped
+    const reason = report.errors?.[0]?.message?.split('\n')[0] ?? missing ?? 'its output says why'
+    throw new Complaint(`No verdict, because no test ran to its end: ${reason}.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
