@@ -135,6 +135,30 @@ test('R-30 R-19: the payment instructions of an order are available offline, als
   await expect(page.getByRole('region', { name: order_serial })).toBeVisible()
 })
 
+test('R-19 F-02: the list of orders opens offline from home, with its styles, when only its own document was opened before', async ({
+  page,
+  platform,
+  context,
+}) => {
+  const buyer = await registerBuyer()
+  await addAddress(buyer)
+  await fillCart(buyer, [(await findProducts('beras'))[0]!])
+  const { order_serial } = await makeOrder(buyer, 'va-bca')
+  await logIn(context, platform.address, buyer)
+  await page.goto(`${platform.address}/transaction`)
+  await untilCached(page, '/transaction')
+  const order = page.getByRole('region', { name: order_serial })
+  const padding = (await order.evaluate((element) => getComputedStyle(element).padding))!
+  await page.goto(platform.address)
+  await untilCached(page, '/')
+  await platform.stopEdge()
+  await context.setOffline(true)
+
+  await page.getByRole('link', { name: /^Transaksi/ }).click()
+  await expect(order).toBeVisible()
+  await expect(order).toHaveCSS('padding', padding)
+})
+
 test('T-03: a buyer’s data is never cached, and a sign-out clears the cached pages @long', async ({
   page,
   platform,

@@ -37,6 +37,19 @@ export async function startOffline({ page, visits, offlineCopy, workers }: Parts
   visits.listen(storePage)
   page.store.sub(languageAtom, () => storePage(location.pathname + location.search))
   if (!workers.controller) handOverFiles(workers)
+  if (!savesData()) storeStyles(workers)
+}
+
+/**
+ * A screen's stylesheets are inline in its own document. Without them the screen cannot be reached offline from another
+ * page. Every document contains the stylesheets of the host.
+ */
+function storeStyles(workers: ServiceWorkerContainer): void {
+  const files = [...document.querySelectorAll<HTMLElement>('style[data-href]')]
+    .map(({ dataset }) => new URL(dataset.href!, location.origin))
+    .filter(({ pathname }) => !pathname.startsWith('/assets/host/'))
+    .map(({ href }) => href)
+  if (files.length > 0) whenIdle(() => void tellWorker(workers, { type: 'fetch', files }))
 }
 
 /**

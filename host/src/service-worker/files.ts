@@ -6,6 +6,8 @@ export interface Files {
   answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response>
   /** Copies release files from the browser's own cache. A file that is not there is cached on its first request. */
   take(urls: readonly string[]): Promise<void>
+  /** Fetches release files that are not cached yet. */
+  fetch(urls: readonly string[]): Promise<void>
 }
 
 interface Parts {
@@ -18,6 +20,15 @@ export const isReleaseFile = (url: URL): boolean => url.pathname.startsWith('/as
 
 export function createFiles({ release, images, fetch }: Parts): Files {
   const cacheFor = (url: string) => (isReleaseFile(new URL(url)) ? release : images)
+  // One by one: a browser handles cache lookups in order, so a lookup that the page waits for would come last.
+  const addAll = async (urls: readonly string[], cache: RequestCache) => {
+    for (const url of urls) await add(url, cache).catch(() => {})
+  }
+  const add = async (url: string, cache: RequestCache) => {
+    if (await release.find(url)) return
+    const response = await fetch(url, { cache, mode: 'same-origin' })
+    if (isCacheable(response)) await release.put(url, response)
+  }
   return {
     async answer(request, last) {
       const cache = cacheFor(request.url)
@@ -27,15 +38,8 @@ export function createFiles({ release, images, fetch }: Parts): Files {
       if (isCacheable(response)) last(cache.put(request.url, response.clone()).catch(() => {}))
       return response
     },
-    async take(urls) {
-      const takeOne = async (url: string) => {
-        if (await release.find(url)) return
-        const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })
-        if (isCacheable(response)) await release.put(url, response)
-      }
-      // One by one: a browser handles cache lookups in order, so a lookup that the page waits for would come last.
-      for (const url of urls) await takeOne(url).catch(() => {})
-    },
+    take: (urls) => addAll(urls, 'only-if-cached'),
+    fetch: (urls) => addAll(urls, 'default'),
   }
 }
 

@@ -13,5 +13,10 @@ export type PageMessage =
    * them needs no request.
    */
   | { type: 'take'; files: readonly string[] }
+  /**
+   * Stylesheets that the document contains inline. Another document of this visitor requests them as files, also when
+   * it is offline.
+   */
+  | { type: 'fetch'; files: readonly string[] }
   /** The buyer signed out: clear all traces of the visited pages. */
   | { type: 'forget' }

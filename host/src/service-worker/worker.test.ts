@@ -110,6 +110,16 @@ test('files that the page fetched before a worker controlled it are cached', asy
   expect(await (await worker.ask(path, { destination: 'script' }))!.text()).toBe('main')
 })
 
+test('F-02: stylesheets that a document contains inline are fetched and cached', async () => {
+  const path = '/assets/checkout/screen.1.css'
+  const worker = runWorker({ [path]: () => file('css') })
+  await worker.tell({ type: 'fetch', files: [origin + path] })
+  await worker.tell({ type: 'fetch', files: [origin + path] })
+  expect(worker.fetched).toEqual([path])
+  delete worker.answers[path]
+  expect(await (await worker.ask(path, { destination: 'style' }))!.text()).toBe('css')
+})
+
 test('they are cached one by one, so that no request of the page queues behind them', async () => {
   let give: (response: Response) => void = () => {}
   const paths = ['/assets/host/main.1.js', '/assets/host/main.1.css']

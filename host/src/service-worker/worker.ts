@@ -62,6 +62,7 @@ export function startWorker(scope: WorkerScope): void {
     const message = event.data as PageMessage
     if (message.type === 'forget') event.waitUntil(pages.clear())
     if (message.type === 'take') event.waitUntil(files.take(message.files))
+    if (message.type === 'fetch') event.waitUntil(files.fetch(message.files))
     if (message.type === 'keep')
       event.waitUntil(
         pages.store(message.path, message.language, message.savesData).catch(() => {}),

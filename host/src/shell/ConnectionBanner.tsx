@@ -1,6 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { memo, useSyncExternalStore } from 'react'
 import { useHost } from '../page/host-context.ts'
+import { useCurrentRoute } from '../routing/use-current-route.ts'
 import styles from './ConnectionBanner.module.css'
 
 const never = () => () => {}
@@ -20,7 +21,12 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
     offlineCopy?.isShown ?? no,
     no,
   )
-  const news = [...(isOnline ? [] : [t('offline')]), ...(isOfflineCopy ? [t('saved')] : [])]
+  // The copy of a buyer's page has no content. Its screen shows stored data later, or none, and says so.
+  const hasContent = !/^(login|adult)$/.test(useCurrentRoute()?.guard ?? '')
+  const news = [
+    ...(isOnline ? [] : [t('offline')]),
+    ...(isOfflineCopy && hasContent ? [t('saved')] : []),
+  ]
   return (
     <div role="status">
       {news.length > 0 && <p className={styles.banner}>{news.join(' · ')}</p>}
