@@ -92,7 +92,6 @@ export default defineRemote({
     'add-to-cart': './widgets/AddToCart',
     'buy-now': './widgets/BuyNow',
     // Hosts of earlier releases show it in a menu.
-    'cart-summary': './widgets/CartSummary',
     'cart-drawer': './widgets/CartDrawer',
     'unpaid-count': './widgets/UnpaidCount',
     'payment-methods': './widgets/PaymentMethods',

@@ -58,7 +58,7 @@ export function CartDrawer({ message, onClose }: CartDrawerProps) {
             {t('close')}
           </Button>
         </div>
-        <CartSummary isDrawer>
+        <CartSummary>
           {!isGuest && cart.detail.length > 0 && (
             <Button fullWidth onClick={checkOut} disabled={count === 0 || isOff}>
               {isOff ? t('cart.off') : t('cart.checkout', { count })}

@@ -8,22 +8,21 @@ import { leftOutOf } from '../shop/left-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartSummary.module.css'
+import { linesBySeller } from './lines-by-seller.ts'
 
-const SHOWN = { menu: 6, drawer: 30 }
+const SHOWN = 30
 
 interface CartSummaryProps {
-  isDrawer?: boolean
   /** Further buttons below the one to the cart. */
   children?: ReactNode
 }
 
-/** The cart in the menu or the drawer of a wide window. */
-export function CartSummary({ isDrawer = false, children }: CartSummaryProps) {
+/** The lines of the cart by seller, with their sum. */
+export function CartSummary({ children }: CartSummaryProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   const { cart, status, isGuest } = useCart()
-  const shown = SHOWN[isDrawer ? 'drawer' : 'menu']
   const items = cart.detail.flatMap((vendor) => vendor.details)
   const amount = (isGuest ? cart.detail : orderableOf(cart)).reduce(
     (sum, vendor) => sum + vendor.vendor_price_subtotal,
@@ -35,19 +34,24 @@ export function CartSummary({ isDrawer = false, children }: CartSummaryProps) {
     <section className={styles.summary} aria-label={t('cart.title')}>
       <h2 className={styles.title}>{t('cart.title')}</h2>
       {items.length === 0 && <p className={styles.quiet}>{t('cart.empty')}</p>}
-      <ul className={styles.lines}>
-        {items.slice(0, shown).map((item) => (
-          <li key={item.id_item} className={styles.line}>
-            <Image src={imageUrl(item.image)} alt="" sizes="40px" rounded />
-            <span className={styles.name}>{item.name}</span>
-            <span className={styles.amount}>
-              {item.product_quantity} × {rupiah(item.unit_price, language)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {items.length > shown && (
-        <p className={styles.quiet}>{t('widget.others', { count: items.length - shown })}</p>
+      {linesBySeller(cart, SHOWN).map(({ vendor, lines }) => (
+        <section key={vendor.id_vendor} aria-label={vendor.vendor_name}>
+          <h3 className={styles.seller}>{vendor.vendor_name}</h3>
+          <ul className={styles.lines}>
+            {lines.map((item) => (
+              <li key={item.id_item} className={styles.line}>
+                <Image src={imageUrl(item.image)} alt="" sizes="40px" rounded />
+                <span className={styles.name}>{item.name}</span>
+                <span className={styles.amount}>
+                  {item.product_quantity} × {rupiah(item.unit_price, language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {items.length > SHOWN && (
+        <p className={styles.quiet}>{t('widget.others', { count: items.length - SHOWN })}</p>
       )}
       {items.length > 0 && (
         <>
@@ -70,12 +74,7 @@ export function CartSummary({ isDrawer = false, children }: CartSummaryProps) {
             </p>
           ))}
           {/* The entry of the drawer in the history gives way to the cart. */}
-          <Button
-            size={isDrawer ? 'normal' : 'small'}
-            variant={isDrawer ? 'secondary' : undefined}
-            fullWidth
-            link={<Link to="/cart" replace={isDrawer} />}
-          >
+          <Button variant="secondary" fullWidth link={<Link to="/cart" replace />}>
             {t('widget.toCart')}
           </Button>
           {children}

@@ -197,6 +197,11 @@ describe('the drawer of a wide window', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Isi keranjang' })
     expect(within(drawer).getByRole('status')).toHaveTextContent('Ditambahkan')
     expect(await within(drawer).findByText(/Belum dihitung: 1 produk Toko Kecil/)).toBeVisible()
+    const sellers = within(drawer).getAllByRole('region')
+    const named = (name: string) => within(drawer).getByRole('region', { name })
+    expect(sellers).toContain(named('Toko Kecil'))
+    expect(within(named('Toko Kecil')).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(named('Sumber Makmur')).getAllByRole('listitem')).toHaveLength(1)
     expect(within(drawer).getByRole('link', { name: 'Lihat keranjang' })).toHaveAttribute(
       'href',
       '/cart',
