@@ -1,4 +1,5 @@
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { watchShifts } from '../fixtures/documents.ts'
 import { fillCart, makeOrder, test } from '../fixtures/orders.ts'
 import { expect, open } from '../fixtures/shop.ts'
 
@@ -95,4 +96,18 @@ test('M-07 R-19 R-22: the pages of the account have their menu at the left, and 
   await page.getByRole('button', { name: 'Kirim' }).click()
   const list = page.getByRole('navigation', { name: 'Chat' })
   await expect(list.getByRole('link', { name: /Halo/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('M-07: the pages of the account reserve the room of their menu, so nothing moves when it appears', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.id).not.toBe('')
+  const shifts = await watchShifts(page)
+  for (const path of ['/profile', '/wallet', '/transaction']) {
+    await open(page, path)
+    await expect(page.getByRole('navigation', { name: 'Menu akun' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(), path).toEqual([])
+  }
 })

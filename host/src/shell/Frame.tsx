@@ -1,9 +1,12 @@
-import { useMessages } from '@borong/contract'
+import { useLocation, useMessages, useSession } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
+import { classes } from '@borong/ui/format/classes'
 import { useMedia } from '@borong/ui/use-media'
 import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { useCurrentRoute } from '../routing/use-current-route.ts'
 import { DesktopMenu } from './desktop-menu.ts'
 import { Announcements } from './Announcements.tsx'
+import { isAccountPage } from './account-page.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import styles from './Frame.module.css'
@@ -32,12 +35,19 @@ const Override = memo(function Override() {
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
   const isWide = useMedia('(min-width: 1024px)')
+  const { pathname } = useLocation()
+  const { loggedIn } = useSession()
+  const guard = useCurrentRoute()?.guard
+  // The server knows no buyer, but only buyers see a page that needs a login.
+  const isForBuyer = loggedIn || guard === 'login'
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <div className={styles.column}>
+      <div
+        className={classes(styles.column, isForBuyer && isAccountPage(pathname) && styles.account)}
+      >
         <Override />
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
