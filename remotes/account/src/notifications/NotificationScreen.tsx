@@ -71,10 +71,12 @@ export function NotificationScreen() {
 function ToSettings() {
   const t = useMessages()
   return (
-    <ListRow
-      start={<SmartphoneIcon size={24} />}
-      title={t('push.title')}
-      link={<Link to="/notification/settings" />}
-    />
+    <div className={styles.settings}>
+      <ListRow
+        start={<SmartphoneIcon size={24} />}
+        title={t('push.title')}
+        link={<Link to="/notification/settings" />}
+      />
+    </div>
   )
 }
