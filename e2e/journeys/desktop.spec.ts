@@ -1,5 +1,4 @@
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
-import { watchShifts } from '../fixtures/documents.ts'
 import { fillCart, makeOrder, test } from '../fixtures/orders.ts'
 import { expect, open } from '../fixtures/shop.ts'
 
@@ -103,11 +102,22 @@ test('M-07: the pages of the account reserve the room of their menu, so nothing 
   signedIn,
 }) => {
   expect(signedIn.id).not.toBe('')
-  const shifts = await watchShifts(page)
+  const main = page.getByRole('main')
+  const columns = async () => {
+    const { x, width } = (await main.boundingBox())!
+    return { x, width, start: await main.evaluate((e) => getComputedStyle(e).paddingInlineStart) }
+  }
   for (const path of ['/profile', '/wallet', '/transaction']) {
-    await open(page, path)
+    const isMeasured = Promise.withResolvers<void>()
+    await page.route('**/assets/host/main.*.js', async (route) => {
+      await isMeasured.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const before = await columns()
+    isMeasured.resolve()
     await expect(page.getByRole('navigation', { name: 'Menu akun' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shifts(), path).toEqual([])
+    expect(await columns(), path).toEqual(before)
+    await page.unroute('**/assets/host/main.*.js')
   }
 })
