@@ -59,6 +59,19 @@ for (const [when, [from, to]] of throwing) {
         ),
       )
     expect((await platform.borong('errors', 'host')).output).toMatch(/^No errors of host/)
+    const edge = await platform.metrics('edge')
+    const failures = (unit: string) =>
+      [...edge.matchAll(/^borong_render_failures_total\{unit="(\S+?)".* (\d+)$/gm)].reduce(
+        (sum, [, of, count]) => sum + (of === unit ? Number(count) : 0),
+        0,
+      )
+    expect(failures('services')).toBeGreaterThan(0)
+    expect(failures('host')).toBe(0)
+    const failing = (unit: string, version: string, count: number) =>
+      `borong_release_failing_visitors{channel="production",unit="${unit}",version="${version}"} ${count}`
+    const registry = await platform.metrics('registry')
+    expect(registry).toContain(failing('services', '1.1.0', 1))
+    expect(registry).toContain(failing('host', '1.0.0', 0))
   })
 }
 
