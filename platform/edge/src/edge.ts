@@ -1,3 +1,4 @@
+import type { Tracing } from '@borong/observe/traced-request'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Registry as Metrics } from 'prom-client'
@@ -35,6 +36,7 @@ import { makeResolver } from './releases/resolver.ts'
 import { watchedRenderer } from './rendering/watched-renderer.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
 import { stoppableServer } from './stoppable-server.ts'
+import { tracedHandler } from './traced-handler.ts'
 
 export interface Edge {
   server: Server
@@ -58,7 +60,7 @@ const LONGEST_STOP_MS = 35_000
 const SILENCE_MS = 2 * 60_000
 
 /** Creates an edge that does not listen yet. It answers documents as soon as the first release set is ready. */
-export async function openEdge(config: Config, log: Log): Promise<Edge> {
+export async function openEdge(config: Config, log: Log, tracing?: Tracing): Promise<Edge> {
   const stopped = new AbortController()
   let known: Following | undefined
   const metrics = edgeMetrics(() => known)
@@ -120,7 +122,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     looked: (found) => metrics.looked('documents', found),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
-  const handle = makeHandler({
+  const answer = makeHandler({
     config,
     pages,
     assets: assetHandler(following.catalogue, store, (found) => metrics.looked('files', found)),
@@ -144,6 +146,7 @@ export async function openEdge(config: Config, log: Log): Promise<Edge> {
     isLeaving: () => isLeaving(),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
+  const handle = tracedHandler(tracing, answer)
 
   const { server, stop, leave, isLeaving } = stoppableServer(SERVER, (request, response) => {
     metrics.watch(request, response)

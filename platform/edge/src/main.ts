@@ -1,11 +1,13 @@
 import { metricsAddress, serveMetrics } from '@borong/observe/serve-metrics'
+import { startTracing } from '@borong/observe/tracing'
 import { configFrom } from './config.ts'
 import { openEdge } from './edge.ts'
 import { logToStderr } from './http/log.ts'
 
 const config = configFrom(process.env)
 const metrics = metricsAddress(process.env)
-const edge = await openEdge(config, logToStderr)
+const tracing = await startTracing('edge', process.env)
+const edge = await openEdge(config, logToStderr, tracing)
 if (metrics)
   process.stdout.write(`metrics at ${(await serveMetrics(edge.metrics, metrics)).address}\n`)
 edge.server.listen(config.port, config.host, () =>
@@ -15,6 +17,7 @@ edge.server.listen(config.port, config.host, () =>
 const stop = async () => {
   await edge.drain(config.drainMs)
   await edge.close()
+  await tracing?.stop()
   process.exit(0)
 }
 process.once('SIGINT', stop)

@@ -1,0 +1,82 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel'
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
+import { NodeSDK } from '@opentelemetry/sdk-node'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tracing } from './traced-request.ts'
+
+const STOP_MS = 5_000
+const PROBES = new Set(['/livez', '/readyz', '/health'])
+/** Addresses contain ids of visitors. The span of the service that answers has the pattern. */
+const WITHOUT_ADDRESS = { 'url.path': '', 'url.query': '' }
+
+/** Starts the SDK, which reads its other settings from the environment. */
+export function openTracing(service: string): Tracing {
+  const sdk = new NodeSDK({
+    serviceName: process.env.OTEL_SERVICE_NAME ?? `borong-${service}`,
+    // Prometheus reads the metrics.
+    metricReaders: [],
+    logRecordProcessors: [],
+    instrumentations: [
+      // Work without a request, such as the wait for news of the registry, makes no traces.
+      new UndiciInstrumentation({
+        requireParentforSpans: true,
+        startSpanHook: ({ origin }) => ({ ...WITHOUT_ADDRESS, 'url.full': origin }),
+      }),
+      new PgInstrumentation({ requireParentSpan: true }),
+      new FastifyOtelInstrumentation({
+        registerOnInitialization: true,
+        instrumentHooks: false,
+        ignorePaths: ({ url }) => PROBES.has(url),
+        requestHook(span, { method, routeOptions: { url = 'unknown' } }) {
+          span.updateName(`${method} ${url}`)
+          span.setAttribute('url.path', url)
+        },
+      }),
+    ],
+  })
+  sdk.start()
+  const tracer = trace.getTracer('@borong/observe')
+
+  return {
+    async request({ request, response, isDocument }, handle, describe) {
+      const method = request.method ?? 'GET'
+      // A visitor's own trace is only linked: strangers must not decide on the sampling of the shop.
+      const theirs = trace.getSpanContext(propagation.extract(context.active(), request.headers))
+      const span = tracer.startSpan(method, {
+        kind: SpanKind.SERVER,
+        root: true,
+        links: theirs ? [{ context: theirs }] : [],
+        attributes: { 'http.request.method': method },
+      })
+      // The client of the proxy sends that of this span.
+      for (const name of ['traceparent', 'tracestate', 'baggage']) delete request.headers[name]
+      const { traceId, spanId, traceFlags } = span.spanContext()
+      if (isDocument)
+        response.setHeader(
+          'server-timing',
+          `traceparent;desc="00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}"`,
+        )
+      response.once('close', () => {
+        const { route, attributes = {} } = describe()
+        span.updateName(`${method} ${route}`)
+        span.setAttributes({
+          'http.route': route,
+          'http.response.status_code': response.statusCode,
+          ...attributes,
+        })
+        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      })
+      await context.with(trace.setSpan(context.active(), span), handle)
+    },
+    async stop() {
+      // A collector that does not answer must not delay the stop of a service.
+      await Promise.race([
+        sdk.shutdown().catch(() => {}),
+        sleep(STOP_MS, undefined, { ref: false }),
+      ])
+    },
+  }
+}
