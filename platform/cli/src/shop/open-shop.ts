@@ -2,6 +2,7 @@ import { root } from '@borong/build/units'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoSites } from './demo-sites.ts'
+import type { MetricsPorts } from './observe.ts'
 import { freePort, startProcess, waitUntilOpen, type Running } from './processes.ts'
 import { supervise, type Supervised } from './supervise.ts'
 
@@ -12,6 +13,8 @@ export interface ShopOptions {
   /** The address of a running gateway; without it one is started. */
   gatewayOrigin?: string
   env?: Record<string, string>
+  /** The ports of the services' metrics; without them there are none. */
+  metricsPorts?: MetricsPorts
   /** Called with each line that a service prints while it starts. */
   onLine?(service: string, line: string): void
   /** Ends a start that is still under way. */
@@ -75,9 +78,15 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const logs = join(dataDirectory, 'logs')
   const env = shopEnvironment({ ...options, registryPort, gatewayPort, gatewayAddress })
   const services: { running: Running | Supervised; restart(): Promise<Running> }[] = []
-  const start = async (name: string, folder: string) => {
+  const start = async (name: keyof MetricsPorts, folder: string) => {
     const restart = async () => {
-      const started = await startProcess({ name, script: script(folder), env, logs })
+      const started = await startProcess({
+        name,
+        script: script(folder),
+        // A port in the environment of this process would be the same for all services.
+        env: { ...env, METRICS_PORT: options.metricsPorts?.[name]?.toString() },
+        logs,
+      })
       started.onLine((line) => options.onLine?.(name, line))
       return started
     }

@@ -27,6 +27,7 @@ export interface Started extends Running {
 export async function startProcess(options: {
   name: string
   script: string
+  args?: readonly string[]
   env: Record<string, string | undefined>
   logs: string
   /** Further options of Node. */
@@ -43,6 +44,7 @@ export async function startProcess(options: {
       '--import',
       endWithParent,
       options.script,
+      ...(options.args ?? []),
     ],
     {
       env: { ...process.env, ...options.env },

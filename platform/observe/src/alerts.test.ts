@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const directory = join(root, 'deploy/observe')
+const dashboards = readdirSync(join(directory, 'dashboards'))
+
+const promtool = (...args: string[]) =>
+  spawnSync('promtool', args, { cwd: directory, encoding: 'utf8' })
+const isInstalled = promtool('--version').status === 0
+if (!isInstalled) process.stderr.write('not run: promtool\n')
+const withPromtool = isInstalled ? test : test.skip
+
+withPromtool.each([
+  ['the example configuration', ['check', 'config', 'prometheus.yml']],
+  ['the alert rules', ['check', 'rules', 'alerts.yml']],
+  ['the alerts that planted numbers raise', ['test', 'rules', 'alerts.test.yml']],
+])('C-35: promtool accepts %s', (_, args) => {
+  const { status, stdout, stderr } = promtool(...args)
+  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' })
+})
+
+test('C-35: alerts and dashboards use only metrics that a service has', async () => {
+  const known = new Set<string>()
+  const sources = glob('{gateway,platform/{edge,registry,observe}}/src/**/*.ts', {
+    cwd: root,
+    exclude: (name) => /[.]test[.]ts$/.test(name),
+  })
+  for await (const file of sources)
+    for (const [, name] of (await readFile(join(root, file), 'utf8')).matchAll(/'(borong_\w+)'/g))
+      known.add(name!)
+  const files = ['alerts.yml', ...dashboards.map((name) => join('dashboards', name))]
+  const used = files.flatMap(
+    (file) => readFileSync(join(directory, file), 'utf8').match(/\bborong_\w+/g) ?? [],
+  )
+  expect(used.length).toBeGreaterThan(20)
+  const unknown = used.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')))
+  expect(unknown).toEqual([])
+})
+
+test('C-35: each service has a dashboard, whose panels have queries', () => {
+  expect(dashboards.toSorted()).toEqual(['edge.json', 'gateway.json', 'registry.json'])
+  for (const name of dashboards) {
+    const { title, panels } = JSON.parse(
+      readFileSync(join(directory, 'dashboards', name), 'utf8'),
+    ) as { title: string; panels: { title: string; targets: { expr: string }[] }[] }
+    expect(title).toBe(`Borong ${name.replace('.json', '')}`)
+    for (const panel of panels)
+      expect(panel.targets.every(({ expr }) => expr.length > 0)).toBe(true)
+  }
+})
