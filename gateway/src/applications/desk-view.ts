@@ -33,7 +33,7 @@ export function deskView(applications: readonly DeskApplication[], reader: Reade
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
     style:
-      '.card p,.card li,.card dd{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card dl{display:grid;grid-template-columns:minmax(80px,160px) 1fr;gap:0 12px}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
+      '.card p,.card li,.card dt,.card dd{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card dl{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:0 12px}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
     script: formScript(text.refused),
   }
 }

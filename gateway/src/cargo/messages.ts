@@ -16,6 +16,7 @@ export const deskMessages = defineMessages({
     en: 'Not saved. Reload the page and try again.',
   },
   tracking: { id: 'Nomor resi', en: 'Tracking number' },
+  packages: { id: 'koli', en: 'packages' },
   pickup: { id: 'Hari jemput', en: 'Pickup day' },
   sender: { id: 'Pengirim', en: 'Sender' },
   recipient: { id: 'Penerima', en: 'Recipient' },

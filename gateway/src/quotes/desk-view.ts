@@ -41,7 +41,7 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
   const states = textsIn(stateMessages, language)
   const may = (act: Act) => quote.acts.includes(act)
   const until = quote.valid_until
-    ? ` · ${text.until} ${wibMinute(new Date(quote.valid_until))}`
+    ? ` · ${text.until} ${wibMinute(new Date(quote.valid_until))} WIB`
     : ''
   const address = quote.address
     ? `<p>${text.to}: ${escapeHtml(`${quote.address.name}, ${quote.address.address}, ${quote.address.city}`)}</p>`
@@ -110,7 +110,7 @@ function history({ events, files }: DeskQuote, language: Language, base: string)
   const rows = events.map((event) => {
     const state = event.state ? ` <span class="tag">${states[event.state]}</span>` : ''
     const total = event.total === null ? '' : ` ${rupiah(event.total, language)}`
-    return `<article class="card"><span class="muted">${from[event.from]} · ${wibMinute(new Date(event.at))}</span>${state}${total}<p>${escapeHtml(event.text)}</p></article>`
+    return `<article class="card"><span class="muted">${from[event.from]} · ${wibMinute(new Date(event.at))} WIB</span>${state}${total}<p>${escapeHtml(event.text)}</p></article>`
   })
   const links = files.map(
     ({ id, name }) => `<li><a href="${base}/files/${id}">${escapeHtml(name)}</a></li>`,

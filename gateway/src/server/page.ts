@@ -17,7 +17,7 @@ const BASE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 "Plus Jakarta Sans",system-ui,sans-serif}
 main{max-width:880px;margin:0 auto;padding:24px 12px 64px}
-h1{font-size:22px;margin:0 0 4px}h2{font-size:16px;margin:24px 0 8px}
+h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.card>h2:first-child{margin-top:0}
 p{margin:0 0 12px}.muted{color:var(--muted)}
 a{color:var(--link)}
 input,select{font:inherit;min-height:44px;padding:8px 12px;border:1px solid #8a8f96;border-radius:6px;background:#fff;color:inherit;width:100%}
