@@ -144,13 +144,9 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
             </div>
           )}
         </dl>
-        {found.files.length > 0 && (
-          <div className={styles.thumbs}>
-            {found.files.map((photo) => (
-              <PhotoLink key={photo.id} photo={photo} />
-            ))}
-          </div>
-        )}
+        {found.files.map((photo) => (
+          <PhotoLink key={photo.id} photo={photo} />
+        ))}
         <Button variant="ghost" link={<Link to={`/chat/${found.vendor_alias}`} />}>
           {t('order.chat', { name: found.vendor_name })}
         </Button>

@@ -1,61 +1,38 @@
 import { file } from '@borong/api/files'
-import { call, callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
+import { callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { savesData } from '@borong/ui/save-data'
-import { useOnce } from '@borong/ui/use-once'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { saveAs } from '../shop/save-as.ts'
 import { CallError } from './CallError.tsx'
 import type { Photo } from './complaint.data.ts'
-import styles from './Complaints.module.css'
 
-/** A photo as a small image that opens it. Only the buyer, the seller and operators can read it. */
+/** A photo as a small image that opens it; another file is downloaded. Only the buyer, the seller and operators can read it. */
 export function PhotoLink({ photo }: { photo: Photo }) {
   const t = useMessages()
-  const [isWanted] = useState(() => photo.type.startsWith('image/') && !savesData())
-  const content = useQuery({
+  const name = t('complaint.openPhoto', { name: photo.name })
+  const image = useRef<HTMLImageElement>(null)
+  const isImage = photo.type.startsWith('image/')
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(file, { params: { fileId: photo.id } }),
-    enabled: isWanted,
-    staleTime: Infinity,
+    enabled: isImage,
   })
-  if (content.data instanceof Blob)
-    return <Thumbnail content={content.data} name={t('complaint.seePhoto', { name: photo.name })} />
-  if (isWanted && content.isPending) return <span className={styles.photo} aria-hidden />
-  return <Download photo={photo} />
-}
-
-/** A file that is no image, an image of a visitor who saves data, or one that did not load. */
-function Download({ photo }: { photo: Photo }) {
-  const t = useMessages()
-  const load = useOnce(isApiError, async () => {
-    const content = await call(file, { params: { fileId: photo.id } })
-    if (content instanceof Blob) saveAs(content, photo.name)
-  })
+  useEffect(() => {
+    if (!image.current) return
+    const address = URL.createObjectURL(data as Blob)
+    image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [data])
+  const see = async () => {
+    if (image.current) return void open(image.current.src)
+    const read = await refetch()
+    if (read.data instanceof Blob) saveAs(read.data, photo.name)
+  }
   return (
     <>
-      <Button variant="ghost" loading={load.busy} onClick={() => load.start()}>
-        {t('complaint.openPhoto', { name: photo.name })}
+      <Button variant="ghost" loading={isFetching} onClick={see}>
+        {isImage && data ? <img ref={image} alt={name} height={88} /> : name}
       </Button>
-      <CallError error={load.error} />
+      <CallError error={isApiError(error) ? error : null} />
     </>
-  )
-}
-
-function Thumbnail({ content, name }: { content: Blob; name: string }) {
-  const image = useRef<HTMLImageElement>(null)
-  // The address of a blob is valid until it is revoked.
-  useEffect(() => {
-    const address = URL.createObjectURL(content)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [content])
-  return (
-    <button
-      type="button"
-      className={styles.photo}
-      onClick={() => window.open(image.current?.src, '_blank')}
-    >
-      <img ref={image} alt={name} />
-    </button>
   )
 }
