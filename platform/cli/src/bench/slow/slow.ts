@@ -1,5 +1,5 @@
 import { root } from '@borong/build/units'
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpus, loadavg, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,8 @@ const addressesOf = (count: number) =>
 
 /**
  * The response times of an open shop while slow clients hold thousands of connections, from one address and from a
- * hundred.
+ * hundred. The same clients are measured while they are connected to another server, because they share the processors
+ * with the shop: the difference between the two is what the shop spends on them.
  */
 export async function benchSlow(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -39,19 +40,26 @@ export async function benchSlow(args: string[]): Promise<boolean> {
   const traffic = () =>
     sendTraffic(values.shop, REQUESTS, { perSecond: PER_SECOND, seconds: Number(values.seconds) })
   await traffic()
-  const results: [from: string, Map<string, Latencies>][] = [['nobody', await traffic()]]
-  for (const count of [1, 100]) {
-    const stop = await holdConnections(Number(new URL(values.shop).port || 80), count)
-    results.push([`${count} address${count > 1 ? 'es' : ''}`, await traffic()])
-    await stop()
-  }
-  const rows = results.flatMap(([from, latencies]) =>
-    [...latencies].map(([name, latency]) => row(from, name, latency)),
+  const results: [connected: string, Map<string, Latencies>][] = [['none', await traffic()]]
+  const other = await startOtherServer()
+  const servers: [name: string, port: number][] = [
+    ['another server', other.port],
+    ['the shop', Number(new URL(values.shop).port || 80)],
+  ]
+  for (const count of [1, 100])
+    for (const [server, port] of servers) {
+      const stop = await holdConnections(port, count)
+      results.push([`${server} from ${count} address${count > 1 ? 'es' : ''}`, await traffic()])
+      await stop()
+    }
+  await other.stop()
+  const rows = results.flatMap(([connected, latencies]) =>
+    [...latencies].map(([name, latency]) => row(connected, name, latency)),
   )
   const table = [
     `${PER_SECOND} requests a second; ${cpus().length} cores shared by clients and shop. Other work on the machine had a load average of ${load.toFixed(1)} when it began.`,
     '',
-    '| slow clients from | request | answered | failed | p50 ms | p99 ms |',
+    '| slow clients connected to | request | answered | failed | p50 ms | p99 ms |',
     '| --- | --- | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n')
@@ -59,8 +67,8 @@ export async function benchSlow(args: string[]): Promise<boolean> {
   return results.every(([, latencies]) => [...latencies.values()].every(({ failed }) => !failed))
 }
 
-const row = (from: string, name: string, { answered, failed, p50, p99 }: Latencies) =>
-  `| ${from} | ${name} | ${answered} | ${failed} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`
+const row = (connected: string, name: string, { answered, failed, p50, p99 }: Latencies) =>
+  `| ${connected} | ${name} | ${answered} | ${failed} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`
 
 /**
  * Opens the slow clients in a process of their own; returns a function that ends them. Real ones are on other machines,
@@ -71,8 +79,16 @@ async function holdConnections(port: number, addresses: number): Promise<() => P
   const child = fork(new URL('./slow-clients.ts', import.meta.url), [JSON.stringify(clients)])
   setPriority(child.pid!, constants.priority.PRIORITY_LOW)
   await once(child, 'message')
-  return async () => {
-    child.kill()
-    await once(child, 'exit')
-  }
+  return () => end(child)
+}
+
+async function startOtherServer(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const child = fork(new URL('./other-server.ts', import.meta.url))
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill()
+  await once(child, 'exit')
 }
