@@ -246,3 +246,33 @@ test('R-18: many early taps of each kind are in the cart exactly @long', async (
     await other.close()
   }
 })
+
+test('R-18: many taps without scripts are in the cart exactly @long', async ({
+  browser,
+  shop,
+  page,
+  context,
+  signedIn: buyer,
+}) => {
+  test.setTimeout(30 * 60_000)
+  const rice = await product()
+  const minimum = rice.minimum_order
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
+  await plain.addCookies(await context.cookies())
+  const bare = await plain.newPage()
+  for (let run = 0; run < RUNS; run += 1) {
+    await writeCart(buyer, [{ id_item: rice.id, product_quantity: minimum }])
+    // Every second visitor sends the form twice.
+    const times = 1 + (run % 2)
+    for (let time = 0; time < times; time += 1) {
+      await bare.goto(pathOf(rice))
+      await bare.getByRole('button', { name: '+ Keranjang' }).click()
+      await expect(bare).toHaveURL(/\/cart$/)
+    }
+    await context.addCookies((await plain.cookies()).filter(({ name }) => name === 'cart_taps'))
+    await plain.clearCookies({ name: 'cart_taps' })
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect.poll(() => held(buyer)).toEqual({ [rice.id]: minimum + times * minimum })
+  }
+  await plain.close()
+})
