@@ -1,3 +1,4 @@
+import { StoreError } from '@borong/object-store/store-error'
 import { countAnswers } from '@borong/observe/count-answers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry as Metrics } from 'prom-client'
@@ -101,6 +102,13 @@ export function makeApp(options: AppOptions): FastifyInstance {
 
 function asProblem(error: unknown): RegistryProblem {
   if (error instanceof RegistryProblem) return error
+  if (error instanceof StoreError) {
+    return new RegistryProblem(503, {
+      name: 'STORE_UNAVAILABLE',
+      message: 'The store of release files did not do this',
+      hint: "Nothing was changed. The registry's log says why; try again in a moment.",
+    })
+  }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode === 413) {
     return new RegistryProblem(413, {

@@ -1,3 +1,4 @@
+import { bucketFrom, type BucketSettings } from '@borong/object-store/bucket-settings'
 import { join, resolve } from 'node:path'
 import type { RolloutPlan } from './log/events.ts'
 
@@ -11,6 +12,8 @@ export interface Config {
   /** `DATA_DIR/registry`: the log, the files, the keys. */
   directory: string
   databaseUrl: string | undefined
+  /** The bucket of the release files. Without one they are in the directory. */
+  bucket: BucketSettings | undefined
   signingKey: string | undefined
   adminToken: string | undefined
   budgetsFile: string
@@ -48,6 +51,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     host: environment.REGISTRY_HOST ?? '127.0.0.1',
     directory: join(resolve(environment.DATA_DIR ?? '.data'), 'registry'),
     databaseUrl: environment.DATABASE_URL,
+    bucket: bucketFrom(environment),
     signingKey: environment.REGISTRY_SIGNING_KEY,
     adminToken: environment.REGISTRY_ADMIN_TOKEN,
     budgetsFile: resolve(environment.BUDGETS ?? 'budgets.json'),

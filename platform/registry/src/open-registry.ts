@@ -1,3 +1,5 @@
+import { openBucket } from '@borong/object-store/bucket'
+import { StoreError } from '@borong/object-store/store-error'
 import { watchPools, type Pool } from '@borong/observe/watch-pools'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
@@ -17,6 +19,7 @@ import { openPostgresLog } from './log/postgres-log.ts'
 import { Registry } from './registry.ts'
 import type { ContentStore } from './store/content-store.ts'
 import { diskStore } from './store/disk-store.ts'
+import { s3Store } from './store/s3-store.ts'
 import { sweep } from './store/sweep.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,7 +51,9 @@ export async function openRegistry(
   const log = config.databaseUrl
     ? await openPostgresLog(config.databaseUrl)
     : await openFileLog(join(config.directory, 'log.jsonl'))
-  const store = diskStore(join(config.directory, 'files'))
+  const store = config.bucket
+    ? s3Store(openBucket(config.bucket), now)
+    : diskStore(join(config.directory, 'files'))
   const registry = new Registry({
     log,
     channels: config.channels,
@@ -56,7 +61,7 @@ export async function openRegistry(
     rollout: config.rollout,
     now,
   })
-  await sweep(registry, store)
+  const outage = await sweep(registry, store).then(() => undefined, ofOutage)
   const { budgetsFile, logLevel, trustedProxies } = config
   const reports = config.databaseUrl
     ? await openPostgresReportLog(config.databaseUrl, config.retention.days)
@@ -87,6 +92,7 @@ export async function openRegistry(
     trustedProxies,
     metrics,
   })
+  if (outage) app.log.error(outage)
   const drain = addLife(app)
 
   const look = setInterval(() => {
@@ -117,4 +123,10 @@ export async function openRegistry(
       await log.close()
     },
   }
+}
+
+/** A store that is down stops no registry; settings that can never work do. */
+function ofOutage(error: unknown): StoreError {
+  if (error instanceof StoreError && error.kind === 'unavailable') return error
+  throw error
 }

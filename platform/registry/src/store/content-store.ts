@@ -1,4 +1,4 @@
-/** The store of release files, by the hash of their content. An object store can replace the disk. */
+/** The store of release files, by the hash of their content: a disk, or a bucket of an object store. */
 export interface ContentStore {
   has(sha384: string): Promise<boolean>
   /** The content, or undefined when it is not stored. */
@@ -7,5 +7,6 @@ export interface ContentStore {
   write(sha384: string, content: Buffer): Promise<void>
   /** Every stored hash and when it was stored. */
   list(): AsyncIterable<{ sha384: string; storedAt: Date }>
-  remove(sha384: string): Promise<void>
+  /** Removes a file, unless it was stored or queried after this moment: a listing may be late. */
+  removeOlder(sha384: string, than: Date): Promise<void>
 }

@@ -42,6 +42,9 @@ export function diskStore(directory: string): ContentStore {
         }
       }
     },
-    remove: (sha384) => rm(pathOf(sha384), { force: true }),
+    async removeOlder(sha384, than) {
+      const stored = await stat(pathOf(sha384)).catch(() => undefined)
+      if (stored && stored.mtime < than) await rm(pathOf(sha384), { force: true })
+    },
   }
 }

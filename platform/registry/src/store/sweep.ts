@@ -16,11 +16,11 @@ export async function sweep(registry: Registry, store: ContentStore): Promise<nu
         needed.add(hexOf(file.integrity))
     }
   }
-  const youngest = registry.options.now().getTime() - DAY_MS
+  const youngest = new Date(registry.options.now().getTime() - DAY_MS)
   let removed = 0
   for await (const { sha384, storedAt } of store.list()) {
-    if (needed.has(sha384) || storedAt.getTime() > youngest) continue
-    await store.remove(sha384)
+    if (needed.has(sha384) || storedAt > youngest) continue
+    await store.removeOlder(sha384, youngest)
     removed++
   }
   return removed
