@@ -1,3 +1,4 @@
+import { openBucket, type Bucket } from '@borong/object-store/bucket'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -35,5 +36,18 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-export const storeOf = (config: Pick<Config, 'filesDirectory'>): FileStore =>
-  diskStore(config.filesDirectory)
+/** A store in a bucket, under the paths of the folder, so that files can be copied between both with any tool. */
+export function bucketStore(bucket: Bucket): FileStore {
+  const path = (key: string) => `uploads/${key.slice(-2)}/${key}`
+  return {
+    write: (key, bytes) => bucket.write(path(key), bytes),
+    read: (key) => bucket.read(path(key)),
+    remove: (key) => bucket.remove(path(key)),
+  }
+}
+
+export const storeOf = ({
+  bucket,
+  filesDirectory,
+}: Pick<Config, 'bucket' | 'filesDirectory'>): FileStore =>
+  bucket ? bucketStore(openBucket(bucket)) : diskStore(filesDirectory)

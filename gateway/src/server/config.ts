@@ -1,3 +1,4 @@
+import { bucketFrom, type BucketSettings } from '@borong/object-store/bucket-settings'
 import { join } from 'node:path'
 import { numberSetting, portSetting } from './number-setting.ts'
 
@@ -12,6 +13,8 @@ export interface Config {
   dataDirectory: string
   /** The folder of uploaded files, which all gateways of a shop share. */
   filesDirectory: string
+  /** The bucket of uploaded files, in place of the folder. */
+  bucket: BucketSettings | undefined
   databaseUrl: string | undefined
   /**
    * The public URL of this gateway, e.g. http://localhost:3000/gateway, for links in mails, payment pages and images.
@@ -120,6 +123,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     dataDirectory: environment.DATA_DIR ?? '.data',
     filesDirectory: environment.FILES_DIR ?? join(environment.DATA_DIR ?? '.data', 'files'),
+    bucket: bucketFrom(environment),
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
     shopUrl,

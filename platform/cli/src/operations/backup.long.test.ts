@@ -1,4 +1,5 @@
 import { root } from '@borong/build/units'
+import { startTestStore } from '@borong/object-store/testing/test-store'
 import { configFrom } from '@borong/registry/config'
 import { openRegistry } from '@borong/registry/open-registry'
 import { verifyRelease } from '@borong/registry/signature'
@@ -39,6 +40,12 @@ beforeAll(async () => {
   await withGateway(at('shop'), async (origin) => {
     expect(await statusOfSignIn(origin)).toBe(200)
   })
+  const visit = {
+    channel: 'production',
+    visitor: 'a visitor',
+    units: { checkout: { version: '1.0.0' } },
+  }
+  await registry.call('POST', 'reports', { body: visit, token: '' })
   await mkdir(join(registry.directory, 'files/ab'), { recursive: true })
   await writeFile(join(registry.directory, 'files/ab/upload.pdf'), 'a file of a buyer')
   await mkdir(join(registry.directory, 'edge'))
@@ -74,9 +81,15 @@ test.each(['embedded', 'server'] as const)(
     // Every row of every table, every key, every file.
     const again = join(folder, `again-${kind}`)
     const { files } = await backUp(env, again)
-    const { 'registry/log.jsonl': _, ...others } = manifest.files
+    const {
+      'registry/log.jsonl': _log,
+      'registry/visits.jsonl': _visits,
+      ...others
+    } = manifest.files
     expect(files).toMatchObject(others)
-    expect(await eventsIn(again)).toEqual(await eventsIn(backup()))
+    for (const name of ['log', 'visits'] as const)
+      expect(await linesIn(again, name)).toEqual(await linesIn(backup(), name))
+    expect(await linesIn(again, 'visits')).toMatchObject([{ unit: 'checkout', version: '1.0.0' }])
 
     await withGateway(env, async (origin) => expect(await statusOfSignIn(origin)).toBe(200))
     const restored = await openRegistry(configFrom({ ...env, LOG_LEVEL: 'silent' }))
@@ -90,6 +103,21 @@ test.each(['embedded', 'server'] as const)(
     await expect(restoreShop(env, backup())).rejects.toThrow('is not empty')
   },
 )
+
+test('C-27 M-05: files on disk are restored into a bucket, and from it again', async () => {
+  const store = await startTestStore()
+  const inBucket = { ...at('bucket'), ...store.env }
+  await restoreShop(inBucket, backup())
+  const again = join(folder, 'again-bucket')
+  const { files } = await backUp(inBucket, again)
+  const names = Object.keys(manifest.files).filter((name) => /^(registry\/)?files\//.test(name))
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) expect([name, files[name]]).toEqual([name, manifest.files[name]])
+  await expect(restoreShop({ ...at('bucket-2'), ...store.env }, backup())).rejects.toThrow(
+    'The bucket has releases/',
+  )
+  await store.close()
+})
 
 test('C-27: a restore into a database that is in use is refused, and so is one of an altered backup', async () => {
   const full = { ...at('other'), DATABASE_URL: postgres.url }
@@ -143,8 +171,8 @@ async function statusOfSignIn(origin: string): Promise<number> {
   return signIn.status
 }
 
-const eventsIn = async (directory: string) =>
-  (await readFile(join(directory, 'registry/log.jsonl'), 'utf8'))
+const linesIn = async (directory: string, name: 'log' | 'visits') =>
+  (await readFile(join(directory, `registry/${name}.jsonl`), 'utf8'))
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as unknown)

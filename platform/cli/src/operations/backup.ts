@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Complaint, type Command } from '../command.ts'
+import { copyFromBucket } from './bucket-copies.ts'
 import { copyAll, filesIn, FOLDER_MODE } from './copy.ts'
 import { onGatewayDatabase } from './gateway-database.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
-import { placesOf, type Environment } from './places.ts'
+import { IN_BUCKET, placesOf, type Environment } from './places.ts'
 
 const usage =
   'borong backup <directory>\n\nWrites the database, the log of the registry, keys, release files and uploads into an empty directory.\nDATABASE_URL, DATA_DIR and FILES_DIR name the shop, as for its services. With the embedded database the gateway has to be stopped.'
@@ -29,9 +30,17 @@ export async function backUp(env: Environment, directory: string): Promise<Manif
   if (await places.hasLog()) {
     const log = await places.openLog()
     const events = await log.read(0).finally(() => log.close())
-    const lines = events.map((event) => `${JSON.stringify(event)}\n`)
-    await writeFile(join(directory, 'registry/log.jsonl'), lines.join(''), { mode: 0o600 })
+    await writeLines(join(directory, 'registry/log.jsonl'), events)
+    const reports = await places.openReports()
+    const visits = await reports.read().finally(() => reports.close())
+    await writeLines(join(directory, 'registry/visits.jsonl'), visits)
   }
   for (const { name, path } of places.copied) await copyAll(path, join(directory, name))
+  if (places.bucket)
+    for (const { name, prefix } of IN_BUCKET)
+      await copyFromBucket(places.bucket, prefix, join(directory, name))
   return writeManifest(directory)
 }
+
+const writeLines = (path: string, values: readonly object[]) =>
+  writeFile(path, values.map((value) => `${JSON.stringify(value)}\n`).join(''), { mode: 0o600 })

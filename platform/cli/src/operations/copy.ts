@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { exists } from './places.ts'
 
 /** A backup holds keys and buyers' data: only its owner reads it. */
-const FILE_MODE = 0o600
+export const FILE_MODE = 0o600
 export const FOLDER_MODE = 0o700
 
 /** The files of a folder by their paths below it; a file has the empty path. */

@@ -67,7 +67,8 @@ export interface Books {
   pieces: number
 }
 
-export interface Evidence {
+/** The answers that visitors got, and the books behind them. */
+export interface Visits {
   answers: readonly Answered[]
   windows: readonly Window[]
   /** How often each disturbance was made. */
@@ -80,10 +81,13 @@ export interface Evidence {
   paid: readonly string[]
   messages: readonly { buyerId: string; key: string }[]
   streams: readonly HeldStream[]
+  piecesAtStart: number
+  books: Books
+}
+
+export interface Evidence extends Visits {
   /** Bodies that arrived over seconds and were answered normally, and bodies that the edge gave up. */
   slowBodies: { answered: number; givenUp: number }
   memory: Readonly<Record<string, readonly MemorySample[]>>
   connections: { atRest: number; atEnd: number }
-  piecesAtStart: number
-  books: Books
 }

@@ -1,4 +1,4 @@
-import type { Answered, Evidence, MemorySample } from './evidence.ts'
+import type { Answered, Evidence, MemorySample, Visits } from './evidence.ts'
 
 /** A promise of the soak. It is kept when `broken` is empty. */
 export interface Verdict {
@@ -13,23 +13,28 @@ const LONGEST_GAP_MS = 15_000
 /** The most that memory may grow from the first third of the time after the warm-up to the last. */
 const MEMORY_GROWTH = { share: 0.1, bytes: 8 * 1024 * 1024 }
 
-/** Compares what the visitors were told with what the database contains, and with what the services used. */
+/** Compares what the visitors were told with what the database contains. */
+export const judgeVisits = (visits: Visits): Verdict[] => [
+  judgeLost(visits),
+  judgeDoubles(visits),
+  judgePayments(visits),
+  judgeMessages(visits),
+  judgeAnswers(visits),
+  judgeStreams(visits),
+  judgeDisturbances(visits),
+]
+
+/** Judges the visits, and what the services used. */
 export const judge = (evidence: Evidence): Verdict[] => [
-  judgeLost(evidence),
-  judgeDoubles(evidence),
-  judgePayments(evidence),
-  judgeMessages(evidence),
-  judgeAnswers(evidence),
+  ...judgeVisits(evidence),
   judgeSlowBodies(evidence),
-  judgeStreams(evidence),
   ...Object.entries(evidence.memory).map(([name, samples]) => judgeMemory(name, samples)),
   judgeConnections(evidence),
-  judgeDisturbances(evidence),
 ]
 
 const idOf = ({ buyerId, key }: { buyerId: string; key: string }) => `${buyerId} ${key}`
 
-function judgeLost({ sent, acknowledged, books }: Evidence): Verdict {
+function judgeLost({ sent, acknowledged, books }: Visits): Verdict {
   const stored = new Map(books.orders.map((order) => [order.id, order]))
   const totals = new Map(sent.map((order) => [idOf(order), order.total]))
   const broken = acknowledged.flatMap((order) => {
@@ -47,7 +52,7 @@ function judgeLost({ sent, acknowledged, books }: Evidence): Verdict {
   }
 }
 
-function judgeDoubles({ sent, acknowledged, books, piecesAtStart }: Evidence): Verdict {
+function judgeDoubles({ sent, acknowledged, books, piecesAtStart }: Visits): Verdict {
   const known = new Set(sent.map(idOf))
   const idsByKey = Map.groupBy(
     [...acknowledged.map(keyed), ...books.orders.map(keyed)],
@@ -76,7 +81,7 @@ function judgeDoubles({ sent, acknowledged, books, piecesAtStart }: Evidence): V
 const keyed = (order: { buyerId: string; key: string; id?: string; orderId?: string }) =>
   [idOf(order), order.id ?? order.orderId] as const
 
-function judgePayments({ paid, books }: Evidence): Verdict {
+function judgePayments({ paid, books }: Visits): Verdict {
   const stored = new Map(books.orders.map((order) => [order.id, order]))
   const broken = [...new Set(paid)].flatMap((id) =>
     stored.get(id)?.paymentState === 'paid' ? [] : [`the payment of order ${id} is lost`],
@@ -96,7 +101,7 @@ function judgePayments({ paid, books }: Evidence): Verdict {
   }
 }
 
-function judgeMessages({ messages, books }: Evidence): Verdict {
+function judgeMessages({ messages, books }: Visits): Verdict {
   const stored = Map.groupBy(books.messages, idOf)
   const broken = messages.flatMap((message) => {
     const times = stored.get(idOf(message))?.length ?? 0
@@ -112,7 +117,7 @@ function judgeMessages({ messages, books }: Evidence): Verdict {
 
 const isFailure = ({ status }: Answered) => status === 0 || status >= 500
 
-function judgeAnswers({ answers, windows }: Evidence): Verdict {
+function judgeAnswers({ answers, windows }: Visits): Verdict {
   const failures = answers.filter(isFailure)
   const isExcused = ({ at }: Answered) =>
     windows.some(({ from, until }) => at >= from && at <= until)
@@ -145,7 +150,7 @@ function judgeSlowBodies({ slowBodies: { answered, givenUp } }: Evidence): Verdi
   }
 }
 
-function judgeStreams({ streams }: Evidence): Verdict {
+function judgeStreams({ streams }: Visits): Verdict {
   const gaps = streams.flatMap((stream) => stream.gaps)
   const notifications = streams.reduce((sum, stream) => sum + stream.notifications, 0)
   const broken = streams.flatMap(({ buyerId, gaps, endedAt }) => [
@@ -197,7 +202,7 @@ function judgeConnections({ connections: { atRest, atEnd } }: Evidence): Verdict
   }
 }
 
-function judgeDisturbances({ disturbances, ended }: Evidence): Verdict {
+function judgeDisturbances({ disturbances, ended }: Visits): Verdict {
   const counts = Object.entries(disturbances)
   return {
     promise: 'Only the disturbances end a service',

@@ -1,9 +1,9 @@
-import { root } from '@borong/build/units'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBooks } from './books.ts'
 import { disturb } from './disturb.ts'
-import type { Books, Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { newJournal } from './journal.ts'
 import { judge, type Verdict } from './judge.ts'
 import { connectionsAtRest, eventually, sampleMemory } from './measure.ts'
@@ -23,13 +23,6 @@ const WARM_UP = 0.25
 const PAUSE_MS = 15_000
 const SAMPLE_MS = 4_000
 const CALM_MS = 60_000
-
-interface BooksReader {
-  connections(): Promise<number>
-  openCallbacks(): Promise<number>
-  pieces(): Promise<number>
-  read(buyerIds: readonly string[]): Promise<Books>
-}
 
 /** Opens a shop, lets visitors use it for this time while its services fail in turns, and judges what is left. */
 export async function runSoak(minutes: number, report: (text: string) => void): Promise<Verdict[]> {
@@ -54,11 +47,7 @@ async function useShop(
   lengthMs: number,
   report: (text: string) => void,
 ): Promise<Evidence> {
-  // Resolved at run time: the gateway is no dependency of the command line.
-  const { soakBooks } = (await import(join(root, 'gateway/src/testing/soak-books.ts'))) as {
-    soakBooks(url: string): BooksReader
-  }
-  const books = soakBooks(shop.postgres.url)
+  const books = await openBooks(shop.postgres.url)
   const journal = newJournal()
   let end = Infinity
   const visited = { origin: shop.address, journal, isOpen: () => Date.now() < end }

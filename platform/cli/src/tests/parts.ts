@@ -2,6 +2,7 @@ import { Complaint } from '../command.ts'
 import { runChecks } from '../checks/check.ts'
 import { runBrowserSuites } from './browser-suites.ts'
 import { runOnEmbedded } from './embedded.ts'
+import { runMachinesPart } from './machines.ts'
 import type { Part } from './part.ts'
 import { runFastUnitTests, runLongUnitTests } from './postgres.ts'
 import { runShortSoak } from './soak.ts'
@@ -49,6 +50,12 @@ export const parts: readonly Part[] = [
     title: 'Visitors in a shop whose services fail',
     length: 'long',
     run: runShortSoak,
+  },
+  {
+    name: 'machines',
+    title: 'Two of each service behind HAProxy, restarted and killed',
+    length: 'long',
+    run: runMachinesPart,
   },
 ]
 

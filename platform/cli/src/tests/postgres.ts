@@ -1,8 +1,7 @@
 import { root } from '@borong/build/units'
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
+import { installPackage } from './install-package.ts'
 import { runJest } from './jest.ts'
 import type { Length, Outcome } from './part.ts'
 
@@ -51,7 +50,9 @@ export async function openPostgres(
   const { startPostgres } = (await import(join(root, 'gateway/src/testing/postgres.ts'))) as {
     startPostgres(given: typeof options): Promise<Started<RunningPostgres>>
   }
-  return startOrInstall(() => startPostgres(options), installPostgres)
+  // The package's own cluster is not used: the tests start their own server.
+  const install = () => installPackage('postgresql', 'PostgreSQL')
+  return startOrInstall(() => startPostgres(options), install)
 }
 
 /** Starts a server, and installs PostgreSQL first if none starts; throws if none starts then either. */
@@ -66,15 +67,4 @@ export async function startOrInstall<Server extends { url: string }>(
   if ('reason' in second)
     throw new Complaint(`PostgreSQL cannot run here: ${second.reason}`, 'failed')
   return second
-}
-
-function installPostgres(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stderr.write('Installing PostgreSQL …\n')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] })
-  // The package's own cluster is not used: the tests start their own server.
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

@@ -11,7 +11,8 @@ export async function openFileReportLog(path: string, oldest: Date): Promise<Rep
   const file = await open(path, 'a+', 0o600)
   let offset = 0
   return {
-    append: (visit) => appendFile(path, `${JSON.stringify(visit)}\n`),
+    append: (...visits) =>
+      appendFile(path, visits.map((visit) => `${JSON.stringify(visit)}\n`).join('')),
     async read() {
       const { size } = await file.stat()
       // Another registry has removed old visits. Counting the others again changes no tally.

@@ -9,8 +9,8 @@ const CREATE = `
   create schema if not exists registry;
   create table if not exists registry.visits (id bigserial primary key, visit jsonb not null)`
 
-/** The counted visits in PostgreSQL, in the table `registry.visits` beside the audit log. */
-export async function openPostgresReportLog(url: string, days: number): Promise<ReportLog> {
+/** The counted visits in PostgreSQL, in the table `registry.visits` beside the audit log. Those before these days are removed. */
+export async function openPostgresReportLog(url: string, days?: number): Promise<ReportLog> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
@@ -18,19 +18,21 @@ export async function openPostgresReportLog(url: string, days: number): Promise<
     // When two registries create the table concurrently, one of them gets the error that it exists.
     if (error.code !== UNIQUE_VIOLATION) throw error
   })
-  await pool.query(
-    `delete from registry.visits where (visit->>'at')::timestamptz < now() - make_interval(days => $1)`,
-    [days],
-  )
+  if (days !== undefined)
+    await pool.query(
+      `delete from registry.visits where (visit->>'at')::timestamptz < now() - make_interval(days => $1)`,
+      [days],
+    )
   let last = '0'
   return {
     pool,
-    async append(visit) {
+    async append(...visits) {
       // The lock lasts until the row is committed, so rows become visible in the order of their ids.
       await pool.query(
         `with lock as materialized (select pg_advisory_xact_lock(${LOCK}))
-         insert into registry.visits (visit) select $1::jsonb from lock`,
-        [JSON.stringify(visit)],
+         insert into registry.visits (visit) select given.visit
+         from lock, jsonb_array_elements($1::jsonb) with ordinality as given (visit, place) order by place`,
+        [JSON.stringify(visits)],
       )
     },
     async read() {

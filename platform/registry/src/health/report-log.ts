@@ -23,7 +23,7 @@ export interface CountedVisit {
  * the visits that two registries received add up, and a restart loses none.
  */
 export interface ReportLog {
-  append(visit: CountedVisit): Promise<void>
+  append(...visits: readonly CountedVisit[]): Promise<void>
   /** Its connections, where it is in a database. */
   pool?: Pool
   /** The visits that were appended since the last read, by any registry. */

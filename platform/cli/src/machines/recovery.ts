@@ -1,0 +1,21 @@
+import type { Visits } from '../soak/evidence.ts'
+import type { Verdict } from '../soak/judge.ts'
+
+/** The time from each kill to the last request that failed for it. */
+export function judgeRecovery({ windows, answers }: Visits): Verdict {
+  const found = windows.map(({ name, from, until }) => {
+    const failed = answers.filter(
+      ({ status, at }) => (status === 0 || status >= 500) && at >= from && at <= until,
+    )
+    const last = Math.max(from, ...failed.map(({ at }) => at))
+    const lost = `${failed.length} requests failed`
+    return failed.length === 0
+      ? `${name}: ${lost}`
+      : `${name}: ${lost}, the last one after ${((last - from) / 1000).toFixed(1)} s`
+  })
+  return {
+    promise: 'After a kill the other one takes over within seconds',
+    found: found.join('; '),
+    broken: windows.length === 0 ? ['nothing was killed'] : [],
+  }
+}

@@ -1,0 +1,16 @@
+import { findHaproxy } from '../machines/haproxy.ts'
+import { runMachines } from '../machines/machines.ts'
+import { installPackage } from './install-package.ts'
+import { printVerdicts } from './soak.ts'
+import type { Outcome } from './part.ts'
+
+/** Runs two of each service behind HAProxy; each promise counts as one test, and none without HAProxy. */
+export async function runMachinesPart(): Promise<Outcome> {
+  if (!(await findHaproxy())) installPackage('haproxy', 'HAProxy')
+  const program = await findHaproxy()
+  if (!program) {
+    process.stdout.write('not run: haproxy\n')
+    return { passed: 0, failed: 0, flaky: [] }
+  }
+  return printVerdicts(await runMachines(program, (text) => process.stdout.write(`${text}\n`)))
+}
