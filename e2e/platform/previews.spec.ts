@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findProducts } from '../fixtures/market.ts'
 import { bankOf, fillCart, makeOrder } from '../fixtures/orders.ts'
 import { bootOf, expect, test, versionsOn, type Platform } from '../fixtures/platform.ts'
-import { addAddress, logIn, payHere, registerBuyer } from '../fixtures/shop.ts'
+import { addAddress, logIn, payHere, registerBuyer, untilHydrated } from '../fixtures/shop.ts'
 
 /** Publishes the current build of the services remote as a preview, and returns its link and version. */
 async function previewServices(platform: Platform, ...more: string[]) {
@@ -79,13 +79,24 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('M-06: the badge is visible and covers nothing, in both languages', async ({
+    test('M-06: the badge is visible, covers nothing and moves nothing, in both languages', async ({
       page,
       context,
       platform,
     }) => {
       const { link } = await previewServices(platform)
-      await page.goto(link)
+      const isMeasured = Promise.withResolvers<void>()
+      await page.route('**/assets/host/main.*.js', async (route) => {
+        await isMeasured.promise
+        await route.continue()
+      })
+      await page.goto(link, { waitUntil: 'commit' })
+      const placeOfPage = () => page.getByRole('main').boundingBox()
+      const { y } = (await placeOfPage())!
+      isMeasured.resolve()
+      await untilHydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect((await placeOfPage())!.y).toBe(y)
       const [above, header] = [
         await badge(page).boundingBox(),
         await page.getByRole('banner').boundingBox(),
