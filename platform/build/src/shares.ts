@@ -59,10 +59,7 @@ export function remoteShares(unit: Unit): Record<string, Share> {
     singleton: true,
     strictVersion: true,
     import: false,
-    requiredVersion:
-      name === CONTRACT
-        ? `^${installedVersion(unit.directory, name).split('.')[0]}.0.0`
-        : `^${installedVersion(unit.directory, name)}`,
+    requiredVersion: `^${installedVersion(unit.directory, name).split('.')[0]}.0.0`,
   }))
 }
 

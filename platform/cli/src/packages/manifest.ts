@@ -52,10 +52,13 @@ export function manifestOf(
     ),
     peerDependencies: list(
       needed.filter((name) => peers.has(name)),
-      (name) => `^${range(name)}`,
+      (name) => `^${name.startsWith('@borong/') ? range(name) : majorOf(range(name))}`,
     ),
   }
 }
+
+// The page provides React in any version of the same major one.
+const majorOf = (version: string) => version.split('.')[0]!
 
 // Jest provides it to tests.
 const BUILT_IN = new Set(['@jest/globals'])
