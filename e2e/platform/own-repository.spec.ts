@@ -1,10 +1,8 @@
 import { packAll } from '@borong/cli/packages/pack'
-import { freePort } from '@borong/cli/shop/processes'
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, moveOut, runIn } from '../fixtures/own-repository.ts'
+import { edit, install, moveOut, runIn, startDev } from '../fixtures/own-repository.ts'
 import { bootOf, expect, test } from '../fixtures/platform.ts'
 
 const CHANNEL = 'staging'
@@ -20,12 +18,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => rm(home, { recursive: true, force: true }))
-
-async function edit(file: string, from: string, to: string) {
-  const text = await readFile(file, 'utf8')
-  expect(text).toContain(from)
-  await writeFile(file, text.replaceAll(from, to))
-}
 
 test('M-02 M-04: a remote in its own repository is written, tested, released, changed and rolled back with its squad’s token @long', async ({
   page,
@@ -100,38 +92,18 @@ test('M-04: a change in the repository of a remote appears inside the shop @long
     BORONG_REGISTRY: `${platform.registryAddress}/registry`,
     BORONG_TOKEN: await platform.tokenFor('loyalty-dev'),
   }
-  const dev = ['dev', '--shop', platform.address]
-  const unpublished = runIn(directory, env, 'borong', ...dev)
+  const unpublished = runIn(directory, env, 'borong', 'dev', '--shop', platform.address)
   await expect(unpublished).rejects.toThrow('loyalty-dev was never published in the shop')
   await runIn(directory, env, 'borong', 'release', '--channel', CHANNEL, '--now')
   await platform.settled()
-  const port = await freePort()
-  const server = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/@borong/cli/bin/borong.mjs',
-      ...dev,
-      '--port',
-      String(port),
-    ],
-    { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const dev = await startDev(directory, platform.address)
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      server.stdout.on('data', (chunk: Buffer) => {
-        const line = /^http\S+$/m.exec(chunk.toString())?.[0]
-        if (line) resolve(line)
-      })
-      server.once('exit', () => reject(new Error('borong dev ended')))
-    })
-    const { search } = new URL(address)
-    await page.goto(`${platform.address}/loyalty-dev${search}`)
+    await page.goto(`${platform.address}/loyalty-dev${dev.address.search}`)
     await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
     await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman yang diubah')
     await expect(page.getByText('Halaman yang diubah')).toBeVisible()
   } finally {
-    server.kill('SIGTERM')
+    dev.stop()
   }
 })
 

@@ -1,5 +1,5 @@
 import { duration } from './duration.ts'
-import { slowest, testsIn } from './report.ts'
+import { notRun, slowest, testsIn } from './report.ts'
 
 const spec = (title: string, status: string, ...durations: number[]) => ({
   title,
@@ -27,4 +27,22 @@ test('M-06: lists the longest tests first, with all their attempts, and marks fl
 test('M-06: prints nothing without tests', () => {
   expect(slowest([])).toBe('')
   expect(duration(59_400)).toBe('59 s')
+})
+
+test('M-06: names each test that cannot run here, with its reason', () => {
+  const skipped = {
+    title: 'installs',
+    tests: [
+      {
+        status: 'skipped',
+        annotations: [{ type: 'skip', description: 'not run: no npm registry answers' }],
+        results: [],
+      },
+    ],
+  }
+  const report = {
+    file: '',
+    suites: [{ file: 'a.spec.ts', specs: [spec('opens', 'expected', 9), skipped] }],
+  }
+  expect(notRun(report)).toEqual(['not run: no npm registry answers (a.spec.ts: installs)'])
 })

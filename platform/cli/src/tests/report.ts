@@ -43,3 +43,14 @@ export function testsIn(suite: SuiteReport): (Timed & { isFlaky: boolean })[] {
   }))
   return [...own, ...suites.flatMap(testsIn)]
 }
+
+/** A line for each test that gave a reason why it cannot run here. It counts as neither passed nor failed. */
+export function notRun({ file, specs = [], suites = [] }: SuiteReport): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status, annotations = [] }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description
+      return status === 'skipped' && reason !== undefined ? [`${reason} (${file}: ${title})`] : []
+    }),
+  )
+  return [...own, ...suites.flatMap(notRun)]
+}

@@ -1,0 +1,165 @@
+import { run } from '@borong/cli/checks/run'
+import { packAll } from '@borong/cli/packages/pack'
+import { root } from '@borong/build/units'
+import type { Page } from '@playwright/test'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { edit, runInstalled, startDev } from '../fixtures/own-repository.ts'
+import { startPackageRegistry, type PackageRegistry } from '../fixtures/package-registry.ts'
+import { expect, test, type Platform } from '../fixtures/platform.ts'
+
+const CHANNEL = 'staging'
+test.use({ edgeChannel: CHANNEL })
+
+const INSTALL_MS = 600_000
+
+let home: string
+let directory: string
+let packages: PackageRegistry | undefined
+
+const npm = (env: Record<string, string>, ...args: string[]) =>
+  runInstalled(directory, env, 'npm', ...args)
+const npx = (env: Record<string, string>, ...args: string[]) =>
+  runInstalled(directory, env, 'npx', ...args)
+
+test.beforeAll(async () => {
+  // npm downloads some 470 packages when its cache has none of them.
+  test.setTimeout(INSTALL_MS)
+  // The packages of other scopes come from the registry that npm is configured with.
+  const reached = await run('npm', ['view', 'react', 'version', '--fetch-retries=0'])
+  const reason = 'not run: the npm registry with React, Rspack and Jest does not answer'
+  if (reached.code !== 0) process.stdout.write(`${reason}\n${reached.output}\n`)
+  test.skip(reached.code !== 0, reason)
+
+  home = await mkdtemp(join(tmpdir(), 'squad-'))
+  directory = join(home, 'loyalty')
+  const tarballs = join(home, 'packages')
+  const files = await packAll(tarballs)
+  packages = await startPackageRegistry(join(home, 'registry'))
+  const publisher = { npm_config_userconfig: join(home, 'publisher.npmrc') }
+  await writeFile(publisher.npm_config_userconfig, packages.publisher)
+  for (const file of files) await runInstalled(home, publisher, 'npm', 'publish', file)
+
+  const main = join(root, 'platform/cli/src/main.ts')
+  const made = await run(process.execPath, [
+    main,
+    'new',
+    'loyalty',
+    '--standalone',
+    '--out',
+    directory,
+  ])
+  expect(made.code, made.output).toBe(0)
+  await npm({}, 'config', 'set', '--location=project', `@borong:registry=${packages.address}`)
+  await npm({}, 'install', '--prefer-offline')
+})
+
+test.afterAll(async () => {
+  await packages?.stop()
+  if (home) await rm(home, { recursive: true, force: true })
+})
+
+async function squadOf(platform: Platform) {
+  return {
+    BORONG_REGISTRY: `${platform.registryAddress}/registry`,
+    BORONG_TOKEN: await platform.tokenFor('loyalty'),
+  }
+}
+
+/** Raises the version of the remote's repository. */
+async function raise(version: string) {
+  const file = join(directory, 'package.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, JSON.stringify({ ...manifest, version }, null, 2))
+}
+
+test('M-02 M-04: a squad installs the packages from an npm registry, releases its remote, changes it inside the shop and rolls it back @long', async ({
+  page,
+  platform,
+}) => {
+  const squad = await squadOf(platform)
+  const region = page.locator('[data-remote="loyalty"]').first()
+  const open = () => page.goto(`${platform.address}/loyalty`)
+
+  expect(await npm(squad, 'test')).toContain('2 passed')
+  expect(await npm(squad, 'run', 'release')).toContain('loyalty 1.0.0 published')
+  const promote = ['borong', 'promote', 'loyalty', '1.0.0', '--channel', CHANNEL, '--now']
+  expect(await npx(squad, ...promote)).toContain('loyalty 1.0.0 is stable in staging')
+  await platform.settled()
+  await open()
+  await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+  await expect(region).toHaveAttribute('data-version', '1.0.0')
+
+  const dev = await startDev(directory, platform.address)
+  try {
+    await page.goto(`${platform.address}/loyalty${dev.address.search}`)
+    await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+    await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman baru ini')
+    await expect(page.getByText('Halaman baru ini')).toBeVisible()
+  } finally {
+    dev.stop()
+  }
+
+  await raise('1.1.0')
+  const release = ['run', 'release', '--', '--channel', CHANNEL, '--now']
+  expect(await npm(squad, ...release)).toContain('loyalty 1.1.0 is stable in staging')
+  await platform.settled()
+  await open()
+  await expect(page.getByText('Halaman baru ini')).toBeVisible()
+
+  await npx(squad, 'borong', 'rollback', 'loyalty', '--channel', CHANNEL)
+  await platform.settled()
+  await open()
+  await expect(region).toHaveAttribute('data-version', '1.0.0')
+  await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+})
+
+/** Records the version of each React that renders on the page, as React tells it to developer tools. */
+async function countReacts(page: Page) {
+  await page.addInitScript(() => {
+    const reacts: string[] = []
+    Object.assign(window, {
+      reacts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: ({ version }: { version: string }) => reacts.push(version),
+        checkDCE() {},
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { reacts: string[] }).reacts)
+}
+
+test('M-03: a remote whose lock file has another patch version of React shares the one of the page @long', async ({
+  page,
+  platform,
+}) => {
+  const squad = await squadOf(platform)
+  const own = '19.3.0'
+  await npm(squad, 'install', '--save-exact', '--save-dev', `react@${own}`, `react-dom@${own}`)
+  const lock = JSON.parse(await readFile(join(directory, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  expect(lock.packages['node_modules/react']?.version).toBe(own)
+  const screen = join(directory, 'src/page/LoyaltyScreen.tsx')
+  await edit(screen, 'import styles', "import { useState, version } from 'react'\nimport styles")
+  await edit(screen, '<h1>', '<p>React {useState(version)}</p>\n      <h1>')
+  await raise('1.2.0')
+  await npm(squad, 'run', 'release', '--', '--channel', CHANNEL, '--now')
+  await platform.settled()
+
+  const reacts = await countReacts(page)
+  await page.goto(`${platform.address}/loyalty`)
+  await expect(page.locator('[data-remote="loyalty"]').first()).toHaveAttribute(
+    'data-version',
+    '1.2.0',
+  )
+  const [shared, ...others] = await reacts()
+  expect(others).toEqual([])
+  expect(shared).not.toBe(own)
+  await expect(page.getByText(`React ${shared}`)).toBeVisible()
+})
