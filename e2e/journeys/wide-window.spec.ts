@@ -86,7 +86,8 @@ test('R-08 F-04 M-07: the suggestions of the bar follow arrow keys, Enter and tw
   await page.keyboard.press('Tab')
   const field = bar.getByRole('combobox')
   await expect(field).toBeFocused()
-  await page.keyboard.type('minyak')
+  // In one piece: each other letter would replace the suggestions, and with them the chosen one.
+  await page.keyboard.insertText('minyak')
   const options = bar.getByRole('option')
   await expect(options.nth(2)).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -95,9 +96,10 @@ test('R-08 F-04 M-07: the suggestions of the bar follow arrow keys, Enter and tw
   const target = (await options.nth(1).getAttribute('href'))!
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hasil untuk/ })).toBeVisible()
 
   await field.focus()
-  await page.keyboard.type(' goreng')
+  await page.keyboard.insertText(' kemasan')
   await expect(bar.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('listbox')).toHaveCount(0)
