@@ -26,11 +26,13 @@ export function CartDrawer({ message, onClose }: CartDrawerProps) {
     element?.showModal()
     // The back button closes the drawer, not the page.
     history.pushState({ ...history.state, drawer: true }, '')
-    const close = () => element?.close()
+    const isInEntry = () => (history.state as { drawer?: boolean } | null)?.drawer === true
+    // A drawer that was closed just before goes back from its own entry a moment later. That is not this drawer's.
+    const close = () => isInEntry() || element?.close()
     window.addEventListener('popstate', close)
     return () => {
       window.removeEventListener('popstate', close)
-      if ((history.state as { drawer?: boolean } | null)?.drawer) history.back()
+      if (isInEntry()) history.back()
     }
   }, [])
   const count = orderableOf(cart).reduce((sum, { lines }) => sum + lines.length, 0)

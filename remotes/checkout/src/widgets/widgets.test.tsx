@@ -215,7 +215,18 @@ describe('the drawer of a wide window', () => {
     const onClose = jest.fn()
     await openCheckout(() => <CartDrawer onClose={onClose} />, '/p', { cart: cartOf([]) })
     await screen.findByRole('dialog')
+    // The entry before has no state of a drawer.
+    history.replaceState(null, '')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('M-07: it stays when a drawer that was closed just before goes back', async () => {
+    const onClose = jest.fn()
+    await openCheckout(() => <CartDrawer onClose={onClose} />, '/p', { cart: cartOf([]) })
+    await screen.findByRole('dialog')
+    // The entry of this drawer is the present one still.
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
