@@ -99,7 +99,7 @@ export interface SearchSaltTable {
   salt: string
 }
 
-/** Who searched for a keyword without result today, by a hash that nobody can repeat tomorrow. */
+/** The visitors of a keyword without result, by day. Their hash has a salt that is deleted daily. */
 export interface SearchMissVisitTable {
   day: string
   visitor: string

@@ -11,7 +11,7 @@ export interface StatementRow {
   isBold?: boolean
 }
 
-interface Drawn {
+interface Statement {
   title: string
   month: string
   /** The owner and the like, below the title. */
@@ -22,7 +22,7 @@ interface Drawn {
 }
 
 /** A statement of a month as PDF with an embedded typeface. */
-export async function drawStatement({ title, month, facts, sections, none }: Drawn) {
+export async function drawStatement({ title, month, facts, sections, none }: Statement) {
   const { pdf, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title: `${title} ${month}` })
   const width = pdf.page.width - 2 * MARGIN
   const bottom = pdf.page.height - MARGIN

@@ -13,7 +13,7 @@ import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import { DEMO_PASSWORD, demoBuyers } from '@borong/demo/buyers'
 import { type OtherGateway, startOtherGateway } from './other-process.ts'
-import type { TestGateway } from './test-gateway.ts'
+import { freshBuyer, type TestGateway } from './test-gateway.ts'
 
 // The embedded database belongs to one process, so these tests need a server.
 const server = process.env.TEST_DATABASE_URL
@@ -127,7 +127,7 @@ onServer('several gateways serve one shop', () => {
     for (let at = 0; at < 12; at++) members.push(await shop.buyer())
     await database.db
       .insertInto('users')
-      .values(members.map(({ userId }, at) => debtorOf(userId, at)))
+      .values(members.map(({ userId }) => freshBuyer(userId)))
       .execute()
     const companyId = await companies.company(
       Object.fromEntries(members.map(({ userId }) => [userId, 'buyer'] as const)),
@@ -175,22 +175,6 @@ onServer('several gateways serve one shop', () => {
     const last = await ask(0, '/sso/v1/login', guest, wrong(10))
     expect(last.body.name).toBe('LOGIN_LOCKED')
   })
-})
-
-/** A buyer with a verified phone number, which credit needs. */
-const debtorOf = (id: string, at: number) => ({
-  id,
-  sso_id: id,
-  name: 'Toko Uji',
-  email: `${id}@contoh.id`,
-  handphone: `62812999${String(at).padStart(5, '0')}`,
-  email_verified: true,
-  phone_verified: true,
-  password_hash: null,
-  pin_hash: null,
-  birth_date: null,
-  age_verified_at: null,
-  created_at: new Date(),
 })
 
 async function onDatabase(address: string, statement: string): Promise<void> {

@@ -140,7 +140,8 @@ export async function startTestGateway(
   }
 }
 
-function freshBuyer(id: string, profile: Partial<UserTable>): UserTable {
+/** A row of a buyer whose email address and phone number are verified. */
+export function freshBuyer(id: string, profile: Partial<UserTable> = {}): UserTable {
   const digits = BigInt(`0x${id.replaceAll(/[^0-9a-f]/g, '') || '0'}`) % 10n ** 10n
   return {
     id,

@@ -141,8 +141,9 @@ async function release(trx: Trx, orderId: string, at: Date) {
 const bothOf = ({ buyer_id, referrer_id }: Referral) => [buyer_id, referrer_id].toSorted()
 
 /**
- * Follows a refund of an order. While the reward is held, any refund ends it. A given reward is taken back from both
- * when the goods that remain are below the minimum: what was spent is taken from the next earnings.
+ * Updates the referral reward after a refund of the order. A refund cancels a reward that is held. A credited reward is
+ * debited from both accounts when the remaining goods are below the minimum; spent points are deducted from the next
+ * earnings.
  */
 export async function refundReferral(
   trx: Trx,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 let phones = 81_300_000_000
-/** A buyer with a phone number that nobody else has. */
+/** A buyer with a unique phone number. */
 async function newBuyer(): Promise<TestBuyer> {
   const buyer = await shop.buyer()
   await gateway.gateway.db

@@ -168,7 +168,7 @@ test('F-06: a buyer is told of ending points 30 and 7 days before, once by three
   expect(body.result.items.map(({ kind }) => kind)).toEqual(['POINTS_END_IN_7_DAYS'])
 })
 
-test('F-06: points that are taken back after they were spent come from the next earnings', async () => {
+test('F-06: points that are revoked after they were spent are deducted from the next earnings', async () => {
   const { userId } = await shared.signedIn()
   await earn(userId, 1000)
   await spend(userId, 900)

@@ -58,7 +58,7 @@ export interface PointUseTable {
   returned: number
 }
 
-/** Points that a buyer owes, because they were taken back after they were spent. */
+/** Points that a buyer owes: they were revoked after they had been spent. */
 export interface PointDebtTable {
   user_id: string
   amount: number

@@ -172,7 +172,7 @@ test('C-32 C-35: with CONSENT=ask nothing is measured before the yes, and nothin
   expect(pushed()).toBe(1)
 })
 
-test('C-32: with CONSENT=notice a no ends analytics at once, and the service forgets the browser', async () => {
+test('C-32: with CONSENT=notice a refusal stops analytics immediately and deletes the browser’s analytics identifier', async () => {
   const { page, track } = start()
   await settle()
   expect(page.store.get(consentAskedAtom)).toBe(true)

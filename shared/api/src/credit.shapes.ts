@@ -131,7 +131,7 @@ export const payCredit = shape({
   body: v.object({
     /** Chosen by the client: a payment that is sent twice is one. */
     key: v.pipe(PlainId, v.minLength(8)),
-    /** A method, or `wallet`, which pays at once and needs the PIN. */
+    /** A method, or `wallet`, which pays immediately and needs the PIN. */
     payment_id: PlainId,
     pin: v.optional(Pin),
     parts: v.pipe(

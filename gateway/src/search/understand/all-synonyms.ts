@@ -18,7 +18,7 @@ export function synonymsOf(db: Database): Promise<Synonyms> {
   return synonyms
 }
 
-/** Lets this gateway read the synonyms again at once. */
+/** Clears the cached synonyms of this gateway. */
 export const changeSynonyms = (db: Database): void => {
   known.delete(db)
 }

@@ -52,7 +52,7 @@ test('C-22 P-01: shows no hidden price of a seller', async () => {
   expect(screen.queryByText(/Rp/)).toBeNull()
 })
 
-test('C-22: appends further sellers, and tells when nobody sells the product', async () => {
+test('C-22: appends further sellers, and shows an empty state when no seller has the product', async () => {
   const { calls } = fakeGateway({
     productGroup: ({ url }: { url: URL }) => {
       const page = Number(url.searchParams.get('page') ?? 1)
