@@ -21,7 +21,7 @@ export function documentBeginning(
   return [
     `<!doctype html><html lang="${language}"${marks.map((mark) => ` data-${mark}`).join('')}><head><meta charset="utf-8"><script>${firstScript}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
-    '<meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#ff7e00"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...styles.map(stylesheet),
