@@ -2,7 +2,8 @@ import { documentOf, expect, hydrated, isRendered, linksIn, test } from '../fixt
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { logIn } from '../fixtures/shop.ts'
 
-const PAGES = 200
+/** English documents differ from Indonesian ones only in their texts, so fewer of them show the same. */
+const PAGES = { id: 200, en: 60 }
 const AT_ONCE = 20
 const STARTS = [
   '/',
@@ -41,7 +42,7 @@ async function crawl(shop: string, language: 'id' | 'en'): Promise<string[]> {
 }
 
 for (const language of ['id', 'en'] as const) {
-  for (let from = 0; from < PAGES; from += AT_ONCE) {
+  for (let from = 0; from < PAGES[language]; from += AT_ONCE) {
     const length = language === 'id' && from === 0 ? '' : ' @long'
     test(`F-02: pages ${from + 1} to ${from + AT_ONCE} hydrate the server’s HTML, in ${language}${length}`, async ({
       page,

@@ -46,7 +46,16 @@ const MAIN = new Set([
   '/login',
   '/transaction',
 ])
-const lengthOf = (path: string) => (MAIN.has(path) ? '' : ' @long')
+
+const isForBuyers = ({ guard }: Route) => guard === 'login' || guard === 'adult'
+
+/** A browser loads a page faster the second time, so a test opens several pages in one tab. */
+const PAGES_OF_A_TEST = 8
+
+const inGroups = (list: readonly Route[]): Route[][] =>
+  list.length === 0
+    ? []
+    : [list.slice(0, PAGES_OF_A_TEST), ...inGroups(list.slice(PAGES_OF_A_TEST))]
 
 const loaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -63,47 +72,47 @@ const addressOf = (route: Route, { parameters }: Known): string => {
   return path
 }
 
-const cookiesFor = ({ guard }: Route, { budi }: Known) =>
-  guard === 'login' || guard === 'adult' ? budi.cookies : []
+async function expectAccessible(page: Page, path: string, shop: string): Promise<void> {
+  for (const language of ['id', 'en'] as const) {
+    await page.setViewportSize(
+      language === 'id' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    )
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop }])
+    await open(page, path)
+    await loaded(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectNoViolations(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolations(page, ['color-contrast'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNothingWide(page)
+    await enlarge(page, '200%')
+    await expectNothingWide(page)
+  }
+}
 
-for (const route of routes)
-  test(`K-06 F-02: ${route.path}: axe finds no violation in either language, and nothing overflows at 320 px or with large text${lengthOf(route.path)}`, async ({
+function testPages(title: string, pages: readonly Route[]) {
+  test(`K-06 F-02: ${title}: axe finds no violation in either language and scheme, and nothing overflows at 320 px or with large text`, async ({
     page,
     context,
     shop,
     known,
   }) => {
-    const path = addressOf(route, known)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await context.addCookies(cookiesFor(route, known))
-    for (const language of ['id', 'en'] as const) {
-      await page.setViewportSize(
-        language === 'id' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-      )
-      await context.addCookies([{ name: 'lang', value: language, url: shop }])
-      await open(page, path)
-      await loaded(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expectNoViolations(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNothingWide(page)
-      await enlarge(page, '200%')
-      await expectNothingWide(page)
-    }
+    if (pages.some(isForBuyers)) await context.addCookies(known.budi.cookies)
+    for (const route of pages)
+      await test.step(route.path, () => expectAccessible(page, addressOf(route, known), shop))
   })
+}
 
-for (const route of routes)
-  test(`K-06: ${route.path}: every text has enough contrast in the dark scheme, on a phone and on a desktop @long`, async ({
-    page,
-    context,
-    known,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-    await context.addCookies(cookiesFor(route, known))
-    await open(page, addressOf(route, known))
-    await loaded(page)
-    await expectNoViolations(page, ['color-contrast'])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await loaded(page)
-    await expectNoViolations(page, ['color-contrast'])
-  })
+for (const route of routes.filter(({ path }) => MAIN.has(path))) testPages(route.path, [route])
+
+for (const [visitor, pages] of Object.entries(
+  Object.groupBy(
+    routes.filter(({ path }) => !MAIN.has(path)),
+    (route) => (isForBuyers(route) ? 'buyer' : 'guest'),
+  ),
+))
+  for (const group of inGroups(pages))
+    testPages(`${group.length} pages of a ${visitor} from ${group[0]?.path} @long`, group)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts, findSellers, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
 import {
@@ -43,13 +43,6 @@ const lengthOf = (name: string) => (MAIN.has(name) ? '' : ' @long')
 const loaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-  ).toEqual([])
 }
 
 for (const [name, path] of pages)
