@@ -42,7 +42,13 @@ const child = spawn(
   {
     // Through the channel it learns that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, npm_config_user_agent: undefined },
+    env: {
+      // Node stores compiled modules here, which halves the work of the next start of each service and command.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      npm_config_user_agent: undefined,
+    },
   },
 )
 // A terminal's Ctrl-C reaches the child by itself. A signal sent to this process alone is forwarded.

@@ -10,7 +10,7 @@ import { slowest } from './report.ts'
 interface Options {
   /** Only files of this length; both without it. */
   length?: Length
-  /** Only files below these folders. */
+  /** Only files whose path matches one of these patterns. */
   paths?: string[]
   env?: Record<string, string>
 }
