@@ -131,6 +131,18 @@ test('R-37: an unknown address shows the not-found screen with a link onward', a
   expect(await heading('Beranda')).toBeVisible()
 })
 
+test('M-07: a new page leaves the focus in a field in which the visitor types', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const field = box.appendChild(document.createElement('input'))
+  box.dataset.typing = ''
+  await open('/', { boot: boot({ routes }), modules })
+  field.focus()
+  await press(screen.getByRole('link', { name: 'Panduan' }))
+  await heading('Panduan')
+  expect(field).toHaveFocus()
+  box.remove()
+})
+
 test('a new page moves the focus to its heading and is announced', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await press(screen.getByRole('link', { name: 'Panduan' }))

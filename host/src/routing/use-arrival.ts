@@ -24,8 +24,8 @@ export function useArrival(): void {
     if (isFirst) return
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
-    // A screen with a single field has already focused it.
-    const isPlaced = main !== document.activeElement && main?.contains(document.activeElement)
+    // A screen with a single field has already focused it, or the visitor types outside of the screen.
+    const isPlaced = document.activeElement?.matches('main *, [data-typing] *')
     if (heading && !isPlaced) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
+import { Link } from '@borong/contract'
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -19,7 +20,12 @@ const start = () => {
     searchHistory: { data: [] },
     quickSearch: { result: { keywords: ['gula'], products: [] } },
   })
-  return open('/search/:keyword', '/search/kopi', () => <SearchBox hasFocus />)
+  return open('/search/:keyword', '/search/kopi', () => (
+    <>
+      <SearchBox hasFocus />
+      <Link to="/search/beras">Hasil</Link>
+    </>
+  ))
 }
 
 test('R-08 M-07: suggestions drop below the field of a wide window, and follow arrow keys and Enter', async () => {
@@ -38,6 +44,24 @@ test('R-08 M-07: suggestions drop below the field of a wide window, and follow a
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/search/beras%20premium'))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('R-08 M-07: text that is typed while a page opens stays, and its field keeps the focus', async () => {
+  const { address } = await start()
+  const field = await screen.findByRole('combobox')
+  // A search whose results open late. The click moves no focus.
+  const openResults = () => act(async () => screen.getByRole('link', { name: 'Hasil' }).click())
+  await userEvent.clear(field)
+  await userEvent.type(field, 'beras ketan')
+  await openResults()
+  expect(address()).toBe('/search/beras')
+  expect(field).toHaveValue('beras ketan')
+  expect(field.closest('[data-typing]')).not.toBeNull()
+  await userEvent.type(field, '{Enter}')
+  await waitFor(() => expect(address()).toBe('/search/beras%20ketan'))
+  expect(field.closest('[data-typing]')).toBeNull()
+  await openResults()
+  await waitFor(() => expect(field).toHaveValue('beras'))
 })
 
 test('R-08: the first Escape closes the suggestions, the second one clears the field', async () => {

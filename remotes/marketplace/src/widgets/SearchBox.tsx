@@ -20,11 +20,15 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
   const [typed, setTyped] = useState(keywordIn(pathname))
   const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(key)
+  // True from a change of the text until it is searched or the focus leaves it.
+  const [isTyping, setTyping] = useState(false)
   const active = useActive(LIST)
   if (page !== key) {
     setPage(key)
-    setOpen(false)
-    setTyped(keywordIn(pathname))
+    if (!isTyping) {
+      setOpen(false)
+      setTyped(keywordIn(pathname))
+    }
   }
   const hasSuggestions = isOpen && typed.trim() !== ''
   const go = (keyword: string) => {
@@ -45,7 +49,10 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
     <div
       ref={box}
       className={styles.box}
+      // The host leaves the focus here when a page opens.
+      data-typing={isTyping || undefined}
       onBlur={({ relatedTarget }) => {
+        setTyping(false)
         if (!box.current?.contains(relatedTarget)) setOpen(false)
       }}
     >
@@ -60,10 +67,14 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
         onChange={(text) => {
           active.clear()
           setOpen(true)
+          setTyping(true)
           setTyped(asKeyword(text))
         }}
         onFocus={() => setOpen(true)}
-        onSearch={(keyword) => active.press() || go(keyword)}
+        onSearch={(keyword) => {
+          setTyping(false)
+          if (!active.press()) go(keyword)
+        }}
         onKeyDown={handleKey}
         listId={LIST}
         activeId={active.id}
