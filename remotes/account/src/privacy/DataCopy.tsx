@@ -4,6 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Skeleton } from '@borong/ui/Skeleton'
 import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { saveAs } from '../parts/save-as.ts'
@@ -12,7 +13,8 @@ import { useMoment } from '../parts/use-moment.ts'
 import { usePrivacyChanged } from './use-privacy-changed.ts'
 
 interface DataCopyProps {
-  copy: Reply<typeof accountPrivacy>['privacy']['export']
+  /** Undefined until it is known. */
+  copy: Reply<typeof accountPrivacy>['privacy']['export'] | undefined
 }
 
 /** The copy of the buyer's data: asked for, prepared in the background, downloaded once. */
@@ -49,7 +51,8 @@ export function DataCopy({ copy }: DataCopyProps) {
           {t('privacy.download')}
         </Button>
       )}
-      {!copy && (
+      {copy === undefined && <Skeleton height={44} radius={8} />}
+      {copy === null && (
         <Button variant="secondary" fullWidth loading={ask.busy} onClick={ask.start}>
           {t('privacy.askCopy')}
         </Button>

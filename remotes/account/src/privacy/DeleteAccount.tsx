@@ -5,6 +5,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Skeleton } from '@borong/ui/Skeleton'
 import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
@@ -13,25 +14,34 @@ import { DeletionForm } from './DeletionForm.tsx'
 import type { Privacy } from './own-privacy.ts'
 import { usePrivacyChanged } from './use-privacy-changed.ts'
 
+/** Of the form with the proof. */
+const FORM_HEIGHT = 132
+
 /** The deletion of the account: what must be settled first, the proof, and 14 days to withdraw it. */
-export function DeleteAccount({ privacy }: { privacy: Privacy }) {
+export function DeleteAccount({ privacy }: { privacy: Privacy | undefined }) {
   const t = useMessages()
-  const hasProof = privacy.has_pin || privacy.has_password
   return (
     <Band label={t('privacy.delete')}>
       <SectionHeader title={t('privacy.delete')} />
-      {privacy.deleted_on && <Withdraw on={privacy.deleted_on} />}
-      {!privacy.deleted_on && <p>{t('privacy.deleteLead')}</p>}
-      {privacy.obstacles.length > 0 && <Obstacles obstacles={privacy.obstacles} />}
-      {!privacy.deleted_on && privacy.obstacles.length === 0 && hasProof && (
-        <DeletionForm privacy={privacy} />
+      {privacy?.deleted_on ? (
+        <Withdraw on={privacy.deleted_on} />
+      ) : (
+        <p>{t('privacy.deleteLead')}</p>
       )}
-      {!privacy.deleted_on && privacy.obstacles.length === 0 && !hasProof && (
-        <Notice action={<Link to="/profile/pin">{t('privacy.setPin')}</Link>}>
-          {t('privacy.noProof')}
-        </Notice>
-      )}
+      {privacy ? <Rest privacy={privacy} /> : <Skeleton height={FORM_HEIGHT} radius={8} />}
     </Band>
+  )
+}
+
+function Rest({ privacy }: { privacy: Privacy }) {
+  const t = useMessages()
+  if (privacy.obstacles.length > 0) return <Obstacles obstacles={privacy.obstacles} />
+  if (privacy.deleted_on) return null
+  if (privacy.has_pin || privacy.has_password) return <DeletionForm privacy={privacy} />
+  return (
+    <Notice action={<Link to="/profile/pin">{t('privacy.setPin')}</Link>}>
+      {t('privacy.noProof')}
+    </Notice>
   )
 }
 

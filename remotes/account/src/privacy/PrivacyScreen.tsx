@@ -3,23 +3,34 @@ import { ListRow } from '@borong/ui/ListRow'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { OwnData } from './OwnData.tsx'
 import { AnalyticsChoice } from './AnalyticsChoice.tsx'
+import styles from './Privacy.module.css'
 
 /** The visitor's choices about personal data. */
 export function PrivacyScreen() {
   const t = useMessages()
-  const { loggedIn } = useSession()
+  const { status } = useSession()
+  // Until hydration the styles show a buyer's parts to a browser with a buyer's cookie, so that nothing moves later.
+  const forBuyer = status === 'unknown' ? styles.expected : undefined
   return (
     <Screen title={t('privacy.title')}>
       <Band label={t('privacy.analytics')}>
         <AnalyticsChoice />
       </Band>
-      {loggedIn && <OwnData />}
       <Band label={t('privacy.more')}>
         <Rows>
           <ListRow title={t('privacy.policy')} link={<Link to="/privacy" />} />
-          {loggedIn && <ListRow title={t('device.title')} link={<Link to="/devices" />} />}
+          {status !== 'guest' && (
+            <div className={forBuyer}>
+              <ListRow title={t('device.title')} link={<Link to="/devices" />} />
+            </div>
+          )}
         </Rows>
       </Band>
+      {status !== 'guest' && (
+        <div className={forBuyer}>
+          <OwnData />
+        </div>
+      )}
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import type { accountPrivacy } from '@borong/api/privacy'
 import type { Reply } from '@borong/contract'
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { PrivacyScreen } from './PrivacyScreen.tsx'
@@ -49,6 +49,18 @@ test('F-06: a copy of the data is asked for once, and waits', async () => {
   expect(await screen.findByText(/sedang disiapkan/)).toBeVisible()
   expect(of('askDataExport')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Minta salinan data' })).not.toBeInTheDocument()
+})
+
+test('F-06: a buyer’s own data has its place before it arrives, below the rest of the page', async () => {
+  let arrive: (answer: Answer) => void = () => {}
+  const later = new Promise<Answer>((resolve) => (arrive = resolve))
+  await open({ accountPrivacy: () => later })
+  const bands = () => screen.getAllByRole('region').map((band) => band.getAttribute('aria-label'))
+  const places = ['Pengukuran pemakaian', 'Lainnya', 'Salinan data Anda', 'Hapus akun']
+  expect(bands()).toEqual(places)
+  await act(async () => arrive(reply()))
+  expect(await screen.findByLabelText('PIN')).toBeVisible()
+  expect(bands()).toEqual(places)
 })
 
 test('F-06: names what keeps the account, with a page for each', async () => {
