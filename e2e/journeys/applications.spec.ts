@@ -26,27 +26,23 @@ const TYPED: Readonly<Record<string, () => string>> = {
   purchases: () => '20.000.000',
 }
 
-interface Visit {
+interface Form {
   service: AppliedService
   path: string
   language: Language
-  viewport: { width: number; height: number }
   /** The choice of a form with plans. */
   choice?: string
+}
+
+/** A form and what follows it, until the decision. */
+interface Visit extends Form {
+  viewport: { width: number; height: number }
   decision: 'approved' | 'declined'
   /** The desk’s answer with its decision. */
   text: string
 }
 
 const VISITS: readonly Visit[] = [
-  {
-    service: 'agent',
-    path: 'borong-agent',
-    language: 'id',
-    viewport: PHONE,
-    decision: 'approved',
-    text: 'Perjanjian komisi kami kirim ke email Anda',
-  },
   {
     service: 'partner',
     path: 'borong-partner',
@@ -64,24 +60,12 @@ const VISITS: readonly Visit[] = [
     decision: 'approved',
     text: 'Limit dibuka mulai hari ini',
   },
-  {
-    service: 'rbiz',
-    path: 'rbiz',
-    language: 'en',
-    viewport: DESKTOP,
-    choice: 'chain',
-    decision: 'approved',
-    text: 'We call you at 10:00',
-  },
-  {
-    service: 'tokopos',
-    path: 'tokopos',
-    language: 'id',
-    viewport: PHONE,
-    choice: 'standard',
-    decision: 'declined',
-    text: 'Jadwal penuh, silakan pilih hari lain',
-  },
+]
+
+const OTHER_FORMS: readonly Form[] = [
+  { service: 'agent', path: 'borong-agent', language: 'id' },
+  { service: 'rbiz', path: 'rbiz', language: 'id', choice: 'chain' },
+  { service: 'tokopos', path: 'tokopos', language: 'id', choice: 'standard' },
 ]
 
 for (const visit of VISITS)
@@ -143,8 +127,30 @@ for (const visit of VISITS)
     })
   })
 
+test('R-15 R-16: the forms of the other services are sent whole, and each gets a number @long', async ({
+  page,
+  signedIn: buyer,
+}) => {
+  for (const form of OTHER_FORMS)
+    await test.step(form.service, async () => {
+      const words = wordsOf('services', form.language)
+      await readAbout(page, form)
+      await fillForm(page, form)
+      await expectNoViolations(page)
+      await expectNothingWide(page)
+      await press(page, words('application.send'))
+      await page.waitForURL('/services/applications/*')
+      await heading(page, words(`services.${form.service}.name`))
+      await expect(page.getByText(words('application.lead.received'))).toBeVisible()
+    })
+  const own = await gateway<{ result: { items: unknown[] } }>('/services/v2/applications', {
+    token: buyer.access.value,
+  })
+  expect(own.result.items).toHaveLength(OTHER_FORMS.length)
+})
+
 /** Finds the service from the list of all services, and reads its purpose, price, terms and answers. */
-async function readAbout(page: Page, { service, path, language }: Visit) {
+async function readAbout(page: Page, { service, path, language }: Form) {
   const words = wordsOf('services', language)
   await open(page, '/services')
   const main = page.getByRole('main')
@@ -157,7 +163,7 @@ async function readAbout(page: Page, { service, path, language }: Visit) {
   await expect(page.getByText(words(`about.of.${service}.answer1`))).toBeVisible()
 }
 
-async function fillForm(page: Page, { service, language, choice }: Visit) {
+async function fillForm(page: Page, { service, language, choice }: Form) {
   const words = wordsOf('services', language)
   const form = page
     .locator('form')

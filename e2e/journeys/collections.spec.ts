@@ -3,51 +3,38 @@ import { emptyCart, readCart, test } from '../fixtures/orders.ts'
 import { expect, heading, open } from '../fixtures/shop.ts'
 import { wordsOf } from '../fixtures/words.ts'
 
-const VISITS = [
-  { language: 'id', locale: 'id-ID', viewport: { width: 360, height: 740 } },
-  { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 800 } },
-] as const
+test('R-16 F-08: a café puts the list of its trade into the cart, without one product and with more of another @long', async ({
+  page,
+  customer,
+}) => {
+  const words = wordsOf('services', 'id')
+  await emptyCart(customer)
+  await open(page, '/services/business-collection')
+  await heading(page, words('services.collection.name'))
+  await page.locator('a[href^="/services/business-collection/"]').first().click()
+  await page.waitForURL('/services/business-collection/*')
+  const chosen = page.getByRole('checkbox', { checked: true })
+  await expect(chosen.nth(1)).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingWide(page)
 
-for (const { language, locale, viewport } of VISITS)
-  test.describe(language, () => {
-    test.use({ viewport, locale })
-
-    test(`R-16 F-08: a café puts the list of its trade into the cart, without one product and with more of another, in ${language} @long`, async ({
-      page,
-      context,
-      shop,
-      customer,
-    }) => {
-      const words = wordsOf('services', language)
-      await emptyCart(customer)
-      await context.addCookies([{ name: 'lang', value: language, url: shop }])
-      await open(page, '/services/business-collection')
-      await heading(page, words('services.collection.name'))
-      await page.locator('a[href^="/services/business-collection/"]').first().click()
-      await page.waitForURL('/services/business-collection/*')
-      const chosen = page.getByRole('checkbox', { checked: true })
-      await expect(chosen.nth(1)).toBeVisible()
-      await expectNoViolations(page)
-      await expectNothingWide(page)
-
-      const count = await chosen.count()
-      await chosen.first().uncheck()
-      const more = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('checkbox', { checked: true }) })
-        .first()
-      const field = more.getByRole('textbox').or(more.getByRole('spinbutton')).first()
-      const least = Number((await field.inputValue()).replace(/\D/g, ''))
-      await more.getByRole('button', { name: words('collections.more') }).click()
-      const name = await more.getByRole('link').innerText()
-      // Two taps are one write.
-      await page.getByRole('button', { name: words('collections.toCart') }).dblclick()
-      await page.waitForURL('/cart')
-      await expect(page.getByText(name, { exact: true })).toBeVisible()
-      const lines = (await readCart(customer)).detail.flatMap(({ details }) => details)
-      expect(lines).toHaveLength(count - 1)
-      const line = lines.find((one) => one.name === name)
-      expect(line?.product_quantity).toBeGreaterThan(least)
-      await emptyCart(customer)
-    })
-  })
+  const count = await chosen.count()
+  await chosen.first().uncheck()
+  const more = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    .first()
+  const field = more.getByRole('textbox').or(more.getByRole('spinbutton')).first()
+  const least = Number((await field.inputValue()).replace(/\D/g, ''))
+  await more.getByRole('button', { name: words('collections.more') }).click()
+  const name = await more.getByRole('link').innerText()
+  // Two taps are one write.
+  await page.getByRole('button', { name: words('collections.toCart') }).dblclick()
+  await page.waitForURL('/cart')
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  const lines = (await readCart(customer)).detail.flatMap(({ details }) => details)
+  expect(lines).toHaveLength(count - 1)
+  const line = lines.find((one) => one.name === name)
+  expect(line?.product_quantity).toBeGreaterThan(least)
+  await emptyCart(customer)
+})
