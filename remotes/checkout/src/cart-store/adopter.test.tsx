@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { rice } from '../testing/offered.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
+import { AddToCart } from '../widgets/AddToCart.tsx'
 import { CartCount } from '../widgets/CartCount.tsx'
 
 let taps = 0
@@ -34,6 +36,36 @@ test('R-18: a product that was tapped before the scripts ran is added to the qua
   expect(linesOf(calls)).toMatchObject([{ id_item: '1', product_quantity: 9 }])
   expect(storedTaps()).toEqual([])
   expect(page.toasts.map(({ message }) => message)).toEqual(['Ditambahkan ke keranjang'])
+})
+
+/** The button that was tapped is hydrated after the count of the cart has started the store. */
+function LateButton() {
+  const [isHydrated, hydrate] = useState(false)
+  return (
+    <>
+      <a href="/cart" data-taps="+1">
+        <CartCount />
+      </a>
+      <button onClick={() => hydrate(true)}>hydrate</button>
+      {isHydrated && <AddToCart product={rice} quantity={3} />}
+    </>
+  )
+}
+
+test('R-18: a tap on a button that is hydrated after the cart has started is added, and counted once', async () => {
+  const cart = cartOf([vendor([item({ product_quantity: 4 })])])
+  const { calls, page } = await openCheckout(LateButton, '/p', { cart })
+  await screen.findByText('1 produk di keranjang')
+  await settle()
+  tapped({ id: '1', quantity: '3' })
+  screen.getByRole('link').dataset.taps = '+1'
+  fireEvent.click(screen.getByRole('button', { name: 'hydrate' }))
+  await waitFor(() => expect(linesOf(calls)).toHaveLength(1))
+  await settle()
+  expect(linesOf(calls)).toMatchObject([{ id_item: '1', product_quantity: 7 }])
+  expect(storedTaps()).toEqual([])
+  expect(page.toasts.map(({ message }) => message)).toEqual(['Ditambahkan ke keranjang'])
+  expect(screen.getByRole('link')).not.toHaveAttribute('data-taps')
 })
 
 test('R-18: two tabs that start together adopt a tap once', async () => {

@@ -55,9 +55,15 @@ export class CartStore {
       sync.connect()
     } else sync.disconnect(readMutations())
     this.changed()
-    this.adopting = adoptTaps('/actions/cart', () =>
-      import('./adopter.ts').then(({ adopterOf }) => adopterOf(this)),
-    ).catch(() => {})
+    this.adopt()
+  }
+
+  /** Adopts the taps that are stored until now, after those that it is adopting. */
+  adopt(): void {
+    const load = () => import('./adopter.ts').then(({ adopterOf }) => adopterOf(this))
+    this.adopting = Promise.resolve(this.adopting)
+      .then(() => adoptTaps('/actions/cart', load))
+      .catch(() => {})
   }
 
   /** Resets the store to its initial state. */

@@ -7,8 +7,8 @@ import styles from './CartCount.module.css'
 export function CartCount() {
   const t = useMessages()
   const { cart } = useCart()
-  // Before its scripts run, the document counts taps at the icon itself.
-  useLayoutEffect(() => document.querySelector('[data-taps]')?.removeAttribute('data-taps'), [])
+  // The document counts taps on buttons that are not hydrated at the icon itself, until the cart has them.
+  useLayoutEffect(() => document.querySelector('[data-taps]')?.removeAttribute('data-taps'))
   if (cart.line_count === 0) return null
   return (
     <span className={styles.count}>

@@ -14,9 +14,11 @@ export function useAdd() {
   const wanted = useRef<() => unknown>(undefined)
   useEffect(() => {
     if (!isReady) return
+    // Another widget may have started the store while a tap on this one was still stored by the document.
+    cartStore.adopt()
     wanted.current?.()
     wanted.current = undefined
-  }, [isReady])
+  }, [isReady, cartStore])
   /** Runs the action once the session is known: a button can be pressed as soon as it is hydrated. */
   const whenReady = <T>(act: () => T): T | undefined => {
     if (isReady) return act()
