@@ -7,15 +7,17 @@ export interface ProgressBarProps {
   label: string
   value: number
   max: number
+  /** The maximum is a limit and not a goal: the full bar is no success. */
+  isLimit?: boolean
   /** The remaining amount as text: `Kurang Rp 40.000 lagi dari minimum Rp 1.000.000`. */
   children?: ReactNode
 }
 
-/** The progress to a goal, e.g. the minimum purchase of a seller; green once it is reached. */
-export function ProgressBar({ label, value, max, children }: ProgressBarProps) {
+/** The progress to a goal, e.g. the minimum purchase of a seller, green once it is reached; or the used part of a limit. */
+export function ProgressBar({ label, value, max, isLimit, children }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 100
   return (
-    <div className={classes(styles.progress, percent === 100 && styles.reached)}>
+    <div className={classes(styles.progress, percent === 100 && !isLimit && styles.reached)}>
       <div
         className={styles.bar}
         role="progressbar"

@@ -47,6 +47,7 @@ export function CreditLineList({ credit }: { credit: CreditLines }) {
             label={t('credit.usedOf', { name: line.method_name })}
             value={line.used}
             max={line.limit}
+            isLimit
           />
           <dl className={styles.facts}>
             <div>
