@@ -1,9 +1,10 @@
 import type { AppliedService } from '@borong/api/rules/service-form'
 import type { Database } from '../server/database.ts'
+import { newestPage } from '../server/newest-page.ts'
 import type { ApplicationRow } from './view.ts'
 
 /** A page of the buyer's applications for these services, the newest first. */
-export async function listApplications(
+export function listApplications(
   db: Database,
   asked: { buyerId: string; services: readonly AppliedService[]; page: number; limit: number },
 ): Promise<{ rows: ApplicationRow[]; count: number }> {
@@ -12,16 +13,7 @@ export async function listApplications(
     .selectFrom('applications')
     .where('user_id', '=', buyerId)
     .where('service', 'in', services)
-  const { count } = await own
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows, count }
+  return newestPage(own, { page, limit })
 }
 
 /** The buyer's application with this number. */

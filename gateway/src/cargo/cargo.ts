@@ -2,6 +2,7 @@ import * as cargoCalls from '@borong/api/cargo'
 import { pinDetails } from '../identity/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { book } from './book.ts'
 import { serveCargoDesk } from './desk.ts'
@@ -52,16 +53,8 @@ function serveCargo(gateway: Gateway) {
       .selectFrom('cargo_bookings')
       .where('user_id', '=', buyerId)
       .$if(serial !== undefined, (all) => all.where('order_serial', '=', serial!))
-    const { count } = await own
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { result: { items: rows.map(viewSummary), total_count: Number(count), page, limit } }
+    const { rows, count } = await newestPage(own, { page, limit })
+    return { result: { items: rows.map(viewSummary), total_count: count, page, limit } }
   })
 
   serve(cargoCalls.cargoBooking, async ({ params, buyerId, refuse }) => {

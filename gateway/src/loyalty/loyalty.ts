@@ -1,5 +1,6 @@
 import * as loyaltyCalls from '@borong/api/loyalty'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { accountOf, categoryMessage, pointLotsOf } from '../wallet/public.ts'
 import { levelFor, levels, spentInYear, type Level } from './levels.ts'
 
@@ -81,15 +82,7 @@ function serveBook({ serve, db, now }: Gateway) {
       .selectFrom('wallet_entries')
       .where('user_id', '=', buyerId)
       .where('currency', '=', 'POINT')
-    const { total } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const { rows, count } = await newestPage(mine, { page, limit })
     const items = rows.map((row) => ({
       id: row.id,
       amount: row.amount,
@@ -99,6 +92,6 @@ function serveBook({ serve, db, now }: Gateway) {
       remark: row.remark,
       created_at: row.created_at.toISOString(),
     }))
-    return { data: { items, total_count: Number(total), page, limit } }
+    return { data: { items, total_count: count, page, limit } }
   })
 }

@@ -2,6 +2,7 @@ import * as tenderCalls from '@borong/api/tenders'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import type { FileOwner } from '../files/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { award, close, withdraw } from './change.ts'
 import { claimTender } from './claim.ts'
 import { makeTender } from './create.ts'
@@ -68,17 +69,9 @@ function serveTenders(gateway: Gateway) {
 
   serve(tenderCalls.tenders, async ({ query: { page, limit }, buyerId }) => {
     const own = db.selectFrom('tenders').where('user_id', '=', buyerId)
-    const { count } = await own
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const { rows, count } = await newestPage(own, { page, limit })
     const items = await summariesOf(db, rows)
-    return { result: { items, total_count: Number(count), page, limit } }
+    return { result: { items, total_count: count, page, limit } }
   })
 
   serve(tenderCalls.tender, async ({ params, buyerId, refuse }) => {

@@ -1,11 +1,12 @@
 import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { categoryMessage } from './messages.ts'
 
 /** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
 export function histories({ serve, db }: Gateway) {
   serve(walletCalls.walletLedgers, async ({ query, buyerId, language }) => {
-    const { total, rows } = await entries(buyerId, [query.currency_code], query)
+    const { count, rows } = await entries(buyerId, [query.currency_code], query)
     return {
       data: {
         items: rows.map((row) => ({
@@ -22,7 +23,7 @@ export function histories({ serve, db }: Gateway) {
           remark: row.remark,
           created_at: row.created_at.toISOString(),
         })),
-        total_count: total,
+        total_count: count,
         page: query.page,
         limit: query.limit,
       },
@@ -30,8 +31,8 @@ export function histories({ serve, db }: Gateway) {
   })
 
   serve(walletCalls.walletTransactions, async ({ query, buyerId, language, refuse }) => {
-    const { total, rows } = await entries(buyerId, ['IDR', 'CREDIT'], query)
-    if (total === 0) return refuse('EMPTY_HISTORY')
+    const { count, rows } = await entries(buyerId, ['IDR', 'CREDIT'], query)
+    if (count === 0) return refuse('EMPTY_HISTORY')
     return {
       data: {
         items: rows.map((row) => {
@@ -50,31 +51,22 @@ export function histories({ serve, db }: Gateway) {
             updated_at: at,
           }
         }),
-        total_count: total,
+        total_count: count,
         page: query.page,
         limit: query.limit,
       },
     }
   })
 
-  async function entries(
+  function entries(
     userId: string,
     currencies: ('IDR' | 'CREDIT')[],
-    { page, limit }: { page: number; limit: number },
+    page: { page: number; limit: number },
   ) {
     const mine = db
       .selectFrom('wallet_entries')
       .where('user_id', '=', userId)
       .where('currency', 'in', currencies)
-    const { total } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { total: Number(total), rows }
+    return newestPage(mine, page)
   }
 }
