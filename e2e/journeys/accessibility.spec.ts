@@ -60,6 +60,8 @@ const inGroups = (list: readonly Route[]): Route[][] =>
 const loaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  // A part that arrives while axe looks at the page moves the others away from their backgrounds.
+  await page.waitForLoadState('networkidle')
 }
 
 const enlarge = (page: Page, size: string) =>
