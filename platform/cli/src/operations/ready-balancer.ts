@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A balancer as simple as they come: it hands connections on in rotation, and tries nothing twice. */
 export interface ReadyBalancer {
@@ -31,7 +32,14 @@ export async function startReadyBalancer(
     ready = services.filter((_, index) => answers[index])
     for (const look of waiting) look()
   }
-  const polling = setInterval(() => void poll(), POLL_MS)
+  // One after the other: a late answer must not replace a newer one.
+  const ending = new AbortController()
+  const polling = (async () => {
+    while (!ending.signal.aborted) {
+      await poll()
+      await sleep(POLL_MS)
+    }
+  })()
 
   const server = createServer((client) => {
     const service = ready[(turn += 1) % ready.length]
@@ -60,11 +68,12 @@ export async function startReadyBalancer(
         }
         waiting.add(look)
       }),
-    close: () =>
-      new Promise((resolve) => {
-        clearInterval(polling)
-        server.close(() => resolve())
-        for (const socket of open) socket.destroy()
-      }),
+    async close() {
+      ending.abort()
+      await polling
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of open) socket.destroy()
+      await closed
+    },
   }
 }

@@ -9,7 +9,8 @@ import { freePort, startProcess, type Running } from '../shop/processes.ts'
 import { openPostgres } from '../tests/postgres.ts'
 import { startReadyBalancer } from './ready-balancer.ts'
 
-const DRAIN_MS = 1_500
+/** Longer than a busy machine needs to ask for readiness and to use each open connection once more. */
+const DRAIN_MS = 4_000
 const CLIENTS = 8
 
 interface Kind {
