@@ -252,6 +252,20 @@ test('X-04: any other refusal is an error toast at the top with its id and the s
   })
 })
 
+test('T-05 X-04: no toast covers the sign-in that opens when the session has ended', async () => {
+  const { page, calls } = await checkOut({
+    createOrder: () => {
+      throw refusal(401, 'TOKEN_ENDED', 'Sesi Anda telah berakhir')
+    },
+  })
+  fireEvent.click(await orderButton())
+  await waitFor(() => expect(calls.some(({ call }) => call === 'createOrder')).toBe(true))
+  await waitFor(async () =>
+    expect(await orderButton()).not.toHaveAttribute('aria-disabled', 'true'),
+  )
+  expect(page.toasts).toEqual([])
+})
+
 test('C-27 X-04: shows that the cart was changed elsewhere, and leads back to it with the draft retained', async () => {
   const message = 'Keranjang Anda sudah berubah, periksa kembali sebelum memesan'
   const { page, address: at } = await checkOut(

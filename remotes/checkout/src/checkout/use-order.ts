@@ -70,6 +70,7 @@ export function useOrder(checkout: Checkout) {
 
   async function follow(placed: Placed) {
     if (placed.state === 'finished') return await leaveFor(placed.order)
+    if (placed.state === 'signed-out') return
     if (placed.state === 'insufficient-stock') {
       setShort(placed.lines)
       return await cartStore.refresh()

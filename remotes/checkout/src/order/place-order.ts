@@ -17,6 +17,8 @@ export type Placed =
   | { state: 'finished'; order: Created }
   | { state: 'insufficient-stock'; lines: readonly ShortLine[] }
   | { state: 'refused'; reason: string; message: string | undefined }
+  /** The session has ended. The sign-in, which opens by itself, says why and leads back. */
+  | { state: 'signed-out' }
   /** No response, and no way to check: the order may be made. The same key makes another attempt safe. */
   | { state: 'unknown' }
 
@@ -60,6 +62,7 @@ async function place(
     if (!isApiError(error)) throw error
     // A missing response does not prove a missing order: the order is fetched by its key, not sent again.
     if (error.kind === 'network' || error.status >= 500) return await askFor(key)
+    if (error.status === 401) return { state: 'signed-out' }
     if (error.reason === 'IDEMPOTENCY_KEY_REUSED') keys.clear()
     if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
       const { data } = error.body as { data?: { lines?: ShortLine[] } }

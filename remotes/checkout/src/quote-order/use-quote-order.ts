@@ -63,6 +63,7 @@ export function useQuoteOrder(quote: Quote, reload: () => Promise<unknown>): Quo
 
   async function follow(placed: Placed) {
     if (placed.state === 'finished') return await leaveFor(placed.order)
+    if (placed.state === 'signed-out') return
     if (placed.state === 'insufficient-stock') {
       const of = (line: { name: string; stock: number; asked: number }) =>
         t('quoteOrder.short', { name: line.name, stock: line.stock, asked: line.asked })
