@@ -201,7 +201,7 @@ const settled = (page: Page) =>
   )
 
 // `TAP_RUNS=50` is what was measured. Fewer find a fault of the usual kind, and leave time for other tests.
-const RUNS = Number(process.env.TAP_RUNS ?? 15)
+const RUNS = Number(process.env.TAP_RUNS ?? 6)
 
 test('R-18: many early taps of each kind are in the cart exactly @long', async ({
   page,
