@@ -27,6 +27,7 @@ export class CartStore {
   private session: Session['status'] = 'unknown'
   private channel: BroadcastChannel | undefined
   private readAt = 0
+  private isAdoptionDue = false
   private readonly listeners = new Set<() => void>()
   private readonly hearers = new Set<(event: CartEvent) => void>()
   private stopListening: (() => void) | undefined
@@ -58,11 +59,16 @@ export class CartStore {
     this.adopt()
   }
 
-  /** Adopts the taps that are stored until now, after those that it is adopting. */
+  /** Adopts the taps that are stored until now, after those that it is adopting. The buttons of a list ask together. */
   adopt(): void {
+    if (this.isAdoptionDue) return
+    this.isAdoptionDue = true
     const load = () => import('./adopter.ts').then(({ adopterOf }) => adopterOf(this))
     this.adopting = Promise.resolve(this.adopting)
-      .then(() => adoptTaps('/actions/cart', load))
+      .then(() => {
+        this.isAdoptionDue = false
+        return adoptTaps('/actions/cart', load)
+      })
       .catch(() => {})
   }
 
