@@ -60,9 +60,26 @@ const inGroups = (list: readonly Route[]): Route[][] =>
 const loaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  // A part that arrives while axe looks at the page moves the others away from their backgrounds.
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(untilUnchanged, 300)
 }
+
+/**
+ * Waits until the document has not changed for this long. A part that arrives while axe looks at the page moves the
+ * others away from their backgrounds. The network is never idle on a page that follows a payment.
+ */
+const untilUnchanged = (quietMs: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      changes.disconnect()
+      resolve()
+    }
+    let quiet = setTimeout(done, quietMs)
+    const changes = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(done, quietMs)
+    })
+    changes.observe(document, { subtree: true, childList: true, attributes: true })
+  })
 
 const enlarge = (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)

@@ -55,9 +55,15 @@ export async function startTestingBiller(): Promise<TestingBiller> {
   }
 }
 
+/** Time enough for an answer on a busy machine, and time to wait for one that never comes. */
+export const ENOUGH_MS = 10_000
+export const SHORT_MS = 200
+
+/** A reply that never comes. It leaves the outcome of a payment open after the time-out of the adapter. */
+export const noAnswer: Reply = () => {}
+
 /** The answers that leave the outcome of a payment open, with the details that name them. */
 export const openAnswers: readonly (readonly [name: string, reply: Reply, detail: string])[] = [
-  ['no answer', () => {}, 'TIMEOUT'],
   ['a broken connection', (response) => response.destroy(), 'UNREACHABLE'],
   ['a server error', { status: 500, json: { data: { rc: '02', status: 'Gagal' } } }, 'HTTP_500'],
   [

@@ -5,7 +5,14 @@ import {
   type BillProvider,
   type PayRequest,
 } from '../../bill-provider.ts'
-import { openAnswers, startTestingBiller, type TestingBiller } from '../testing-biller.ts'
+import {
+  ENOUGH_MS,
+  noAnswer,
+  openAnswers,
+  SHORT_MS,
+  startTestingBiller,
+  type TestingBiller,
+} from '../testing-biller.ts'
 import { digiflazz } from './digiflazz.ts'
 
 const sign = (text: string) => createHash('md5').update(`shop${'key'}${text}`).digest('hex')
@@ -14,15 +21,18 @@ let server: TestingBiller
 let biller: BillProvider
 beforeEach(async () => {
   server = await startTestingBiller()
-  biller = digiflazz({
+  biller = open()
+})
+afterEach(() => server.close())
+
+const open = (timeoutMs = ENOUGH_MS) =>
+  digiflazz({
     url: server.url,
     username: 'shop',
     key: 'key',
     callbackSecret: 'secret',
-    timeoutMs: 200,
+    timeoutMs,
   })
-})
-afterEach(() => server.close())
 
 const topUp: PayRequest = {
   reference: 'ref1',
@@ -70,6 +80,14 @@ test('F-07: a top-up carries the reference, the highest price and the signature'
     },
   ])
   expect(server.received[0]?.body).not.toHaveProperty('commands')
+})
+
+test('F-07: no answer leaves the outcome of a payment unknown', async () => {
+  const impatient = open(SHORT_MS)
+  server.answers(noAnswer, noAnswer)
+  const expected = { outcome: 'unknown', detail: 'TIMEOUT' }
+  expect(await impatient.pay(topUp)).toEqual(expected)
+  expect(await impatient.status(bill)).toEqual(expected)
 })
 
 test.each(openAnswers)(

@@ -5,7 +5,14 @@ import {
   type BillProvider,
   type PayRequest,
 } from '../../bill-provider.ts'
-import { openAnswers, startTestingBiller, type TestingBiller } from '../testing-biller.ts'
+import {
+  ENOUGH_MS,
+  noAnswer,
+  openAnswers,
+  SHORT_MS,
+  startTestingBiller,
+  type TestingBiller,
+} from '../testing-biller.ts'
 import { iak } from './iak.ts'
 
 const sign = (text: string) => createHash('md5').update(`shop${'key'}${text}`).digest('hex')
@@ -14,16 +21,18 @@ let server: TestingBiller
 let biller: BillProvider
 beforeEach(async () => {
   server = await startTestingBiller()
-  const url = server.url
-  biller = iak({
-    prepaidUrl: `${url}/prepaid`,
-    postpaidUrl: `${url}/postpaid`,
-    username: 'shop',
-    key: 'key',
-    timeoutMs: 200,
-  })
+  biller = open()
 })
 afterEach(() => server.close())
+
+const open = (timeoutMs = ENOUGH_MS) =>
+  iak({
+    prepaidUrl: `${server.url}/prepaid`,
+    postpaidUrl: `${server.url}/postpaid`,
+    username: 'shop',
+    key: 'key',
+    timeoutMs,
+  })
 
 const topUp: PayRequest = {
   reference: 'order001',
@@ -68,6 +77,14 @@ test('F-07: a top-up is in process first, and its status is requested by referen
     },
     { path: '/prepaid/api/check-status', body: { ref_id: 'order001', sign: sign('order001') } },
   ])
+})
+
+test('F-07: no answer leaves the outcome of a payment unknown', async () => {
+  const impatient = open(SHORT_MS)
+  server.answers(noAnswer, noAnswer)
+  const expected = { outcome: 'unknown', detail: 'TIMEOUT' }
+  expect(await impatient.pay(topUp)).toEqual(expected)
+  expect(await impatient.pay(bill)).toEqual(expected)
 })
 
 test.each(openAnswers)(

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { BillProvider, PayRequest } from '../../bill-provider.ts'
-import { openAnswers, startTestingBiller, type TestingBiller } from '../testing-biller.ts'
+import {
+  ENOUGH_MS,
+  noAnswer,
+  openAnswers,
+  SHORT_MS,
+  startTestingBiller,
+  type TestingBiller,
+} from '../testing-biller.ts'
 import { xendit } from './xendit.ts'
 
 let server: TestingBiller
@@ -11,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const open = () =>
-  xendit({ url: server.url, key: 'xnd_test', callbackSecret: 'secret', timeoutMs: 200 })
+const open = (timeoutMs = ENOUGH_MS) =>
+  xendit({ url: server.url, key: 'xnd_test', callbackSecret: 'secret', timeoutMs })
 
 const request: PayRequest = {
   reference: 'tx-pln-001',
@@ -92,6 +99,14 @@ test('F-07: the status is requested by Xendit’s id, and after a restart by the
   expect(checked).toMatchObject({ method: 'GET', path: '/v1/payment/trx-98765' })
   expect(repeated?.body).toEqual(paid?.body)
   expect(repeated?.headers['idempotency-key']).toBe('tx-pln-001')
+})
+
+test('F-07: no answer leaves the outcome of a payment unknown', async () => {
+  const impatient = open(SHORT_MS)
+  server.answers(noAnswer, noAnswer)
+  const expected = { outcome: 'unknown', detail: 'TIMEOUT' }
+  expect(await impatient.pay(request)).toEqual(expected)
+  expect(await impatient.status(request)).toEqual(expected)
 })
 
 test.each(openAnswers)(
