@@ -7,12 +7,12 @@ import type { Outcome } from './part.ts'
  */
 const PATHS = [
   'gateway/src/billing/killed',
-  'gateway/src/orders/(?!totals)',
+  'gateway/src/orders/(contention|create|follow-up|killed)\\.',
   'gateway/src/payments/',
   'gateway/src/search/(facets|reindex|search)\\.',
-  'gateway/src/server/',
-  'gateway/src/testing/(earlier-version|plans|test-database)',
-  'gateway/src/wallet/',
+  'gateway/src/server/(database|hardening|migrate|stop)\\.',
+  'gateway/src/testing/(earlier-version|test-database)',
+  'gateway/src/wallet/wallet\\.',
 ]
 
 /** Runs tests that use a database, fast and long ones, on the database that `npm start` uses. */
