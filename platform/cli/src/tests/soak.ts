@@ -2,7 +2,7 @@ import { runSoak } from '../soak/soak.ts'
 import type { Verdict } from '../soak/judge.ts'
 import type { Outcome } from './part.ts'
 
-const MINUTES = 3
+const MINUTES = 5
 
 /** Runs a short soak; each of its promises counts as one test. */
 export async function runShortSoak(): Promise<Outcome> {
