@@ -80,7 +80,7 @@ for (const { method, shows, pay } of ways)
     await expect(page.getByText('Pembayaran diterima')).toBeVisible()
   })
 
-/** A card is tried again at once; after any other method the buyer reads the reason. */
+/** A failed card offers another attempt. A failed payment by any other method shows its reason. */
 for (const method of ['va-bca', 'credit-card'])
   test(`R-30 X-08: ${method} that fails, then expires: each with its message and the next step @long`, async ({
     page,

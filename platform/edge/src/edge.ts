@@ -52,7 +52,7 @@ const SERVER = {
   // Headers normally arrive in one packet; a client that sends them byte by byte only occupies a connection.
   headersTimeout: 15_000,
   requestTimeout: 5 * 60_000,
-  // A check ends every connection that is too late at once. Frequent checks end few, so that no visitor waits for them.
+  // One check closes all expired connections together. A short interval keeps the batch small, so it delays no request.
   connectionsCheckingInterval: 250,
 }
 /** Longer than a call to the gateway may take. */
