@@ -1,23 +1,15 @@
-import pg from 'pg'
+import { openTables } from '../open-tables.ts'
 import type { CountedVisit, ReportLog } from './report-log.ts'
 
-const UNIQUE_VIOLATION = '23505'
 /** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_140_028
 
-const CREATE = `
-  create schema if not exists registry;
-  create table if not exists registry.visits (id bigserial primary key, visit jsonb not null)`
+const TABLE =
+  'create table if not exists registry.visits (id bigserial primary key, visit jsonb not null)'
 
 /** The counted visits in PostgreSQL, in the table `registry.visits` beside the audit log. Those before these days are removed. */
 export async function openPostgresReportLog(url: string, days?: number): Promise<ReportLog> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', () => undefined)
-  await pool.query(CREATE).catch((error: { code?: string }) => {
-    // When two registries create the table concurrently, one of them gets the error that it exists.
-    if (error.code !== UNIQUE_VIOLATION) throw error
-  })
+  const pool = await openTables(url, 2, TABLE)
   if (days !== undefined)
     await pool.query(
       `delete from registry.visits where (visit->>'at')::timestamptz < now() - make_interval(days => $1)`,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { makeTestDatabase, server } from '../testing/test-database.ts'
 import type { EventLog, LoggedEvent } from './events.ts'
 import { openFileLog } from './file-log.ts'
 import { openPostgresLog } from './postgres-log.ts'
@@ -31,22 +30,9 @@ const filePlace = async (): Promise<Place> => {
   }
 }
 
-const server = process.env.TEST_DATABASE_URL
 const databasePlace = async (): Promise<Place> => {
-  const name = `registry_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server!)
-  url.pathname = name
-  return {
-    open: () => openPostgresLog(url.href),
-    remove: () => run(`drop database ${name} with (force)`),
-  }
+  const { url, remove } = await makeTestDatabase()
+  return { open: () => openPostgresLog(url), remove }
 }
 
 const places = [

@@ -1,22 +1,14 @@
-import pg from 'pg'
+import { openTables } from '../open-tables.ts'
 import type { EventLog, LoggedEvent } from './events.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const RETRIED = new Set(['40001', '40P01'])
 
-const CREATE = `
-  create schema if not exists registry;
-  create table if not exists registry.events (sequence bigint primary key, event jsonb not null)`
+const TABLE =
+  'create table if not exists registry.events (sequence bigint primary key, event jsonb not null)'
 
 /** The audit log in PostgreSQL, in the table `registry.events`. The primary key decides which writer is first. */
 export async function openPostgresLog(url: string): Promise<EventLog> {
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', () => undefined)
-  await pool.query(CREATE).catch((error: { code?: string }) => {
-    // When two registries create the tables concurrently, one of them gets the error that they exist.
-    if (error.code !== UNIQUE_VIOLATION) throw error
-  })
+  const pool = await openTables(url, 4, TABLE)
   return {
     pool,
     async read(after) {
