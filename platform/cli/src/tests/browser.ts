@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Complaint } from '../command.ts'
+import { installPackage } from './install-package.ts'
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -11,11 +12,14 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium for tests: the installed one, otherwise Playwright's own, otherwise the distribution's. */
+/** A Chromium for tests: the installed one, otherwise the distribution's, otherwise Playwright's own. */
 export function findOrInstallChromium(): string {
   const found = findChromium()
   if (found) return found
-  process.stderr.write('Installing a Chromium …\n')
+  // The distribution's comes with the libraries that it needs, and is there where Playwright's downloads are not.
+  installPackage('Chromium', 'chromium', 'fonts-liberation')
+  const installed = findChromium()
+  if (installed) return installed
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
     'cli.js',
@@ -26,12 +30,6 @@ export function findOrInstallChromium(): string {
   })
   const downloaded = findChromium()
   if (downloaded) return downloaded
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 2, 2] })
-  }
-  const installed = findChromium()
-  if (installed) return installed
   throw new Complaint(
     'No Chromium could be found or installed. Install one and set CHROMIUM to its path.',
     'failed',

@@ -6,7 +6,7 @@ import type { Outcome } from './part.ts'
 
 /** Runs two of each service behind HAProxy; each promise counts as one test, and none without HAProxy. */
 export async function runMachinesPart(): Promise<Outcome> {
-  if (!(await findHaproxy())) installPackage('haproxy', 'HAProxy')
+  if (!(await findHaproxy())) installPackage('HAProxy', 'haproxy')
   const program = await findHaproxy()
   if (!program) {
     process.stdout.write('not run: haproxy\n')

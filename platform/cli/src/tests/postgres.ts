@@ -51,7 +51,7 @@ export async function openPostgres(
     startPostgres(given: typeof options): Promise<Started<RunningPostgres>>
   }
   // The package's own cluster is not used: the tests start their own server.
-  const install = () => installPackage('postgresql', 'PostgreSQL')
+  const install = () => installPackage('PostgreSQL', 'postgresql')
   return startOrInstall(() => startPostgres(options), install)
 }
 
