@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments } from '@borong/cli/tests/browser'
+import { shell } from './fixtures/browsers.ts'
 
 const LONG = /@long/
 
@@ -32,9 +32,6 @@ export default defineConfig({
     // A test can't observe or alter responses of a service worker. Only the offline suite allows it.
     serviceWorkers: 'block',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: chromiumArguments,
-    },
+    launchOptions: shell,
   },
 })

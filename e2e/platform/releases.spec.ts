@@ -105,6 +105,9 @@ test('M-04: a tab that runs a rolled-back version learns of it from the gateway,
   await goTo(page, '/promo')
   expect((await answered).headers()['x-recalled']).toBe('services@1.1.0')
   await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+  // The page learns of it when it has read the whole response.
+  await (await answered).finished()
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await goTo(page, '/services')
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()

@@ -15,9 +15,7 @@ export async function openTables(
   // `if not exists` alone fails in one of two registries that create a table concurrently. These statements are one
   // transaction, at whose end the lock is released.
   await pool
-    .query(
-      `select pg_advisory_xact_lock(${LOCK}); create schema if not exists registry; ${tables}`,
-    )
+    .query(`select pg_advisory_xact_lock(${LOCK}); create schema if not exists registry; ${tables}`)
     .catch(async (error: unknown) => {
       await pool.end()
       throw error

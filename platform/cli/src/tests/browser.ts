@@ -17,7 +17,7 @@ export function findOrInstallChromium(): string {
   const found = findChromium()
   if (found) return found
   // The distribution's comes with the libraries that it needs, and is there where Playwright's downloads are not.
-  installPackage('Chromium', 'chromium', 'fonts-liberation')
+  installPackage('Chromium', 'chromium', 'chromium-headless-shell', 'fonts-liberation')
   const installed = findChromium()
   if (installed) return installed
   const cli = join(
@@ -35,6 +35,14 @@ export function findOrInstallChromium(): string {
     'failed',
   )
 }
+
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Chromium without the parts of a window, if it is installed. It opens a page in a third of the time, and has neither
+ * pushes nor permissions.
+ */
+export const findHeadlessShell = (): string | undefined => (runs(SHELL) ? SHELL : undefined)
 
 function findChromium(): string | undefined {
   const own = createRequire(import.meta.url)('playwright').chromium.executablePath() as string

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findOrInstallChromium } from './browser.ts'
+import { findHeadlessShell, findOrInstallChromium } from './browser.ts'
 
 /** Runs Playwright in `e2e` and returns its exit code and its report. Its own output goes to `output`. */
 export async function runPlaywright<Report>(
@@ -15,12 +15,14 @@ export async function runPlaywright<Report>(
   const file = join(folder, 'report.json')
   const require = createRequire(join(root, 'e2e/package.json'))
   const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
+  const chromium = findOrInstallChromium()
   const code = await new Promise<number>((resolve) =>
     spawn(process.execPath, [cli, 'test', '--retries=1', '--reporter=list,json', ...options], {
       cwd: join(root, 'e2e'),
       env: {
         ...process.env,
-        CHROMIUM: findOrInstallChromium(),
+        CHROMIUM: chromium,
+        HEADLESS_SHELL: findHeadlessShell() ?? chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...env,
       },
