@@ -75,7 +75,7 @@ export function billerPage(
     body: `<h1>${text.title}</h1><p class="muted">${text.intro}</p>${biller}${night}${products}
       <h2>${text.transactions}</h2><p><a href="${escapeHtml(path)}">${text.reload}</a></p>${list}
       <h2>${text.numbers}</h2>${testNumbers()}`,
-    style: `form h2{margin-top:0}label{display:block;margin:8px 0 4px}select,input{max-width:420px}.tick{width:auto;min-height:24px;margin:0 8px 0 0}
+    style: `form h2{margin-top:0}label{display:block;margin:8px 0 4px}select,input{max-width:420px}.tick{width:auto;min-height:24px;margin:0 8px 0 0;vertical-align:middle}
       form button{margin-top:12px}table{border-collapse:collapse;width:100%}td{padding:6px 12px 6px 0;overflow-wrap:anywhere}`,
   })
 }
