@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
@@ -92,12 +91,20 @@ async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
 }
 
 /** Below the ephemeral ports, so that no outgoing connection takes the port before the service does. */
-const PORTS = [20_000, 30_000] as const
+const FIRST_PORT = 20_000
+const PARTS = 100
+const PORTS_OF_PART = 100
 
-/** A port that is free now, for a service that only local processes call. */
+let taken = 0
+
+/**
+ * A port that is free now, for a service that only local processes call. Processes that start services at once have parts
+ * of the ports of their own, so none takes a port that another has given to a service that does not listen yet.
+ */
 export async function freePort(): Promise<number> {
+  const first = FIRST_PORT + (process.pid % PARTS) * PORTS_OF_PART
   for (;;) {
-    const port = randomInt(...PORTS)
+    const port = first + (taken++ % PORTS_OF_PART)
     if (await canListen(port, '127.0.0.1')) return port
   }
 }
