@@ -33,9 +33,10 @@ export function CategoryProductsScreen() {
   const origin = useConfig().ownOrigins[0] ?? ''
   const filters = { ...readFilters(search), category: slug }
   const table = useTableView(filters)
-  const query = useQuery(callQuery(categoryCall, { params: { slug } }))
-  if (isGone(query.error)) return <NoCategory />
-  const category = query.data?.result
+  const query = productQuery('', table.isTable ? { ...filters, all_offers: '1' } : filters)
+  const found = useQuery(callQuery(categoryCall, { params: { slug } }))
+  if (isGone(found.error)) return <NoCategory />
+  const category = found.data?.result
   if (category?.is_age_restricted) return <AdultCategory slug={slug} />
   const name = category?.name ?? wordsOf(slug)
   const way = (category?.path ?? []).map((step) => ({
@@ -66,9 +67,10 @@ export function CategoryProductsScreen() {
       </Band>
       <Band label={t('list.products')}>
         <Products
-          key={`${slug} ${search}`}
+          // Not the address, which may only name the view that is already shown.
+          key={JSON.stringify(query)}
           isTable={table.isTable}
-          filters={productQuery('', table.isTable ? { ...filters, all_offers: '1' } : filters)}
+          filters={query}
           priority
           empty={<NoResults keyword="" type="product" filters={filters} />}
         />

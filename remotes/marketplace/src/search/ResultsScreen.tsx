@@ -76,7 +76,8 @@ export function ResultsScreen() {
         <FacetColumn keyword={keyword} filters={filters} query={query} />
         <Band label={title}>
           <Products
-            key={`${keyword} ${search}`}
+            // Not the address, which may only name the view that is already shown.
+            key={JSON.stringify(query)}
             isTable={isTable}
             filters={query}
             priority

@@ -53,6 +53,19 @@ test('R-09 M-07: a wide window shows the results as a table, with the tier of th
   )
 })
 
+test('R-09 M-07: a chosen quantity stays when the address takes over the view that the browser remembers', async () => {
+  widen()
+  localStorage.setItem('list_view', '"table"')
+  gatewayOf()
+  const { address } = await open(PATH, '/search/beras', ResultsScreen)
+  const field = () => screen.findByRole('spinbutton', { name: 'Jumlah Beras Padi Emas 25 kg' })
+  await userEvent.type(await field(), '{PageUp}')
+  expect(await field()).toHaveValue('11')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Tabel' })))
+  expect(address()).toBe('/search/beras?view=table')
+  expect(await field()).toHaveValue('11')
+})
+
 test('R-10: the head of the price column sorts the table both ways, and then as before', async () => {
   widen()
   gatewayOf()
