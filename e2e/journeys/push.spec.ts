@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test'
 import { createECDH, randomBytes } from 'node:crypto'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { chromium } from '../fixtures/browsers.ts'
+import { wholeChromium } from '../fixtures/browsers.ts'
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, test } from '../fixtures/orders.ts'
 import { expect, heading, notForMixes, open, press } from '../fixtures/shop.ts'
 
-test.use({ launchOptions: chromium, serviceWorkers: 'allow' })
+test.use({ launchOptions: wholeChromium, serviceWorkers: 'allow' })
 // The worker is one for the whole browser and comes from the stable host, so a page of a preview registers none.
 notForMixes('pages of a mix have no service worker, which shows pushes')
 

@@ -6,7 +6,7 @@ const testOnPostgres = server ? test : test.skip
 const ROUNDS = 6
 const REGISTRIES = 6
 
-testOnPostgres('M-04: registries that start at once on a new database all open', async () => {
+testOnPostgres('M-04: registries that start concurrently on a new database all open', async () => {
   const { url, remove } = await makeTestDatabase()
   const errors: unknown[] = []
   // The first round creates the schema, the others only a table each.

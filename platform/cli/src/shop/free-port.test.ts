@@ -12,7 +12,7 @@ const script = `
   while (ports.length < ${PORTS}) ports.push(await freePort())
   console.log(JSON.stringify(ports))`
 
-test('M-06: processes that start services at once give each a port of its own', async () => {
+test('M-06: processes that start services concurrently give each a port of its own', async () => {
   const module = require.resolve('./processes.ts')
   const given = await Promise.all(
     Array.from({ length: PROCESSES }, async () => {

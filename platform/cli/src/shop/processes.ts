@@ -92,19 +92,19 @@ async function stopProcess(child: ChildProcess, exited: Promise<unknown>) {
 
 /** Below the ephemeral ports, so that no outgoing connection takes the port before the service does. */
 const FIRST_PORT = 20_000
-const PARTS = 100
-const PORTS_OF_PART = 100
+const RANGES = 100
+const PORTS_OF_RANGE = 100
 
 let taken = 0
 
 /**
- * A port that is free now, for a service that only local processes call. Processes that start services at once have parts
- * of the ports of their own, so none takes a port that another has given to a service that does not listen yet.
+ * A port that is free now, for a service that only local processes call. Each process has its own range, so none takes a
+ * port that another has given to a service that does not listen yet.
  */
 export async function freePort(): Promise<number> {
-  const first = FIRST_PORT + (process.pid % PARTS) * PORTS_OF_PART
+  const first = FIRST_PORT + (process.pid % RANGES) * PORTS_OF_RANGE
   for (;;) {
-    const port = first + (taken++ % PORTS_OF_PART)
+    const port = first + (taken++ % PORTS_OF_RANGE)
     if (await canListen(port, '127.0.0.1')) return port
   }
 }

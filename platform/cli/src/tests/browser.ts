@@ -39,10 +39,11 @@ export function findOrInstallChromium(): string {
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Chromium without the parts of a window, if it is installed. It opens a page in a third of the time, and has neither
- * pushes nor permissions.
+ * Chromium without the parts of a window, if it is installed and no other browser is chosen. It opens a page in a third of
+ * the time, and has neither pushes nor permissions.
  */
-export const findHeadlessShell = (): string | undefined => (runs(SHELL) ? SHELL : undefined)
+export const findHeadlessShell = (): string | undefined =>
+  process.env.CHROMIUM === undefined && runs(SHELL) ? SHELL : undefined
 
 function findChromium(): string | undefined {
   const own = createRequire(import.meta.url)('playwright').chromium.executablePath() as string

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Status } from '../api/answers.ts'
 import type { Config } from '../config.ts'
 import { bucketOf } from '../rollout.ts'
 import { remote } from '../testing/built.ts'
+import { makeTestDatabase, server } from '../testing/test-database.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const registries: TestRegistry[] = []
@@ -154,24 +153,16 @@ test('M-04: the log of visits identifies no visitor and no network', async () =>
   expect(stored).not.toMatch(/guest-4711|203\.0\.113/)
 })
 
-const server = process.env.TEST_DATABASE_URL
 async function sharedPlace(): Promise<{ config: Partial<Config>; remove(): Promise<unknown> }> {
   const directory = await mkdtemp(join(tmpdir(), 'borong-registry-'))
   const rmDirectory = () => rm(directory, { recursive: true, force: true })
   if (!server) return { config: { directory }, remove: rmDirectory }
-  const name = `registry_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const database = await makeTestDatabase()
   const remove = async () => {
-    await run(`drop database ${name} with (force)`)
+    await database.remove()
     await rmDirectory()
   }
-  return { config: { directory, databaseUrl }, remove }
+  return { config: { directory, databaseUrl: database.url }, remove }
 }
 
 test('M-04: the visits that two registries receive add up, and one of them acts', async () => {

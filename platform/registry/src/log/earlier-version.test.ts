@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,11 +8,11 @@ import type { Status } from '../api/answers.ts'
 import { configFrom } from '../config.ts'
 import { openRegistry } from '../open-registry.ts'
 import { host, remote } from '../testing/built.ts'
+import { makeTestDatabase, server } from '../testing/test-database.ts'
 import { startTestRegistry } from '../testing/test-registry.ts'
 
 // `e2e/scripts/record-log.ts` records such a log. Each released version has its own.
 const EARLIER = join(import.meta.dirname, '../testing/earlier')
-const server = process.env.TEST_DATABASE_URL
 
 let directory: string
 beforeEach(async () => {
@@ -31,9 +30,7 @@ async function placeLog(file: string): Promise<Record<string, string>> {
     await copyFile(file, join(directory, 'registry/log.jsonl'))
     return environment
   }
-  const name = `registry_${randomUUID().replaceAll('-', '')}`
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  await onDatabase(server, (client) => client.query(`create database ${name}`))
+  const { url } = await makeTestDatabase()
   await onDatabase(url, async (client) => {
     await client.query(
       'create schema registry; create table registry.events (sequence bigint primary key, event jsonb not null)',
