@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CardRow } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
-import { type Conditions, textQuery } from './conditions.ts'
+import { type Conditions, type ProductOrder, textQuery } from './conditions.ts'
 import { hasAllGroups } from './index-groups.ts'
-import { closenessOf, MOST_COUNTED } from './product-list.ts'
+import { MOST_COUNTED, orders } from './product-list.ts'
 import { textConfig } from './text-config.ts'
 import { queryOf } from './understand/concept.ts'
 
@@ -20,8 +20,10 @@ export interface GroupRow extends CardRow {
 }
 
 export interface GroupRequest {
-  /** The order of offers `f`. */
-  by: RawBuilder<unknown>
+  /** The order of offers that are equally close to the keyword. */
+  order: ProductOrder
+  /** How close offers or groups `f` are to the keyword. */
+  closeness: RawBuilder<unknown>
   /** The offers `f` whose price this visitor may see. */
   shown: RawBuilder<unknown>
   limit: number
@@ -33,28 +35,34 @@ export const summaryOf = (shown: RawBuilder<unknown>) =>
   sql`count(distinct f.seller_id)::integer as offers, bool_or(f.in_stock) as has_stock,
     coalesce(min(f.price) filter (where f.in_stock and ${shown}), min(f.price) filter (where ${shown})) as price_from`
 
+/** The orders for which an index of `product_search` has the first offer of a group. */
+const INDEXED: ReadonlySet<ProductOrder> = new Set(['relevance', 'price_asc', 'price_desc'])
+
 /**
- * A page of the groups whose words match the keyword, by relevance. It costs as much as the groups, not as their offers,
- * which are far more in a large shop. Undefined when the groups are too many to be sorted, or not all indexed yet.
+ * A page of the groups whose words match the keyword. It costs as much as the groups, not as their offers, which are far
+ * more in a large shop. Undefined when the groups are too many to be sorted, or not all indexed yet, or the order has no
+ * index.
  */
 export async function readMatched(
   db: Database,
   conditions: Conditions,
-  { by, shown, limit, offset }: GroupRequest,
+  { order, closeness, shown, limit, offset }: GroupRequest,
 ): Promise<{ rows: GroupRow[]; groups: number } | undefined> {
-  if (conditions.concepts.length === 0 || !(await hasAllGroups(db))) return undefined
+  if (conditions.concepts.length === 0 || !INDEXED.has(order) || !(await hasAllGroups(db)))
+    return undefined
   const config = await textConfig(db)
   const others = conditions.without('keyword')
-  const order = sql`f.closeness desc, ${by}`
+  const by = sql.raw(orders[order])
+  const closest = sql`f.closeness desc, ${by}`
   const { rows } = await sql<GroupRow>`
-    with matched as materialized (${matched(conditions, config, closenessOf(conditions, config))}),
+    with matched as materialized (${matched(conditions, config, closeness)}),
     firsts as materialized (
       select m.key, m.closeness, o.* from matched m cross join lateral (
-        select f.id, f.in_stock, f.hides_price, f.popularity
+        select f.id, f.in_stock, f.hides_price, f.popularity, f.price
         from product_search f where f.group_key = m.key and ${others} order by ${by} limit 1) o
       where (select count(*) from matched) <= ${MOST_COUNTED}),
     page as materialized (
-      select f.*, row_number() over (order by ${order}) as place from firsts f order by ${order}
+      select f.*, row_number() over (order by ${closest}) as place from firsts f order by ${closest}
       limit ${limit} offset ${offset})
     select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from,
       (select count(*)::integer from firsts) as groups

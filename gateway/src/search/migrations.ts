@@ -162,6 +162,13 @@ export const searchMigrations: Record<string, Migration> = {
         include (price, seller_id, in_stock, hides_price) where not is_adult`.execute(db)
     },
   },
+  '007-offers-by-price': {
+    async up(db) {
+      // The cheapest and the dearest offer of a group, without reading the rows.
+      await sql`create index product_search_group_price on product_search (group_key, price, id)
+        include (seller_id, in_stock, hides_price) where not is_adult`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

@@ -45,6 +45,21 @@ test.each<Record<string, string>>([
   expect(all.items.every(({ group }) => group === undefined)).toBe(true)
 })
 
+test.each<Record<string, string>>([
+  { keyword: 'beras' },
+  { keyword: 'beras', order_by: 'price_asc' },
+  { keyword: 'air mineral', order_by: 'price_desc', in_stock: '1' },
+  { keyword: 'kopi', order_by: 'price_asc', price_min: '20000' },
+  { keyword: 'kopi', order_by: 'best_selling' },
+])('C-22 T-10: groups of %j come in the order of their first offers', async (query) => {
+  const offers = await allOffers(query)
+  const firsts = new Map(offers.toReversed().map((offer) => [nameAndUnit(offer), offer.id]))
+  const expected = [...new Set(offers.map(nameAndUnit))].map((name) => firsts.get(name))
+  const { items } = await search({ ...query, group: '1' })
+  expect(items.map(({ id }) => id)).toEqual(expected.slice(0, items.length))
+  expect(items.length).toBeGreaterThan(3)
+})
+
 test.each<Record<string, string>>([{}, { keyword: 'isi' }, { category: 'beras' }])(
   'C-22 T-10: pages of groups for %j do not overlap and end at the count',
   async (query) => {

@@ -47,20 +47,20 @@ export async function listGroups(
   const conditions = await conditionsOf(db, filters, { config, isGuest: isGuest(visitor) })
   const offset = (page.page - 1) * page.limit
   if (offset >= MOST_COUNTED) return { items: [], ...(await countGroups(db, conditions)) }
+  const isRelevance = filters.order_by === 'relevance'
   const request = {
-    by: sql.raw(orders[filters.order_by]),
+    order: filters.order_by,
+    closeness: isRelevance ? closenessOf(conditions, config) : sql`0`,
     // A guest must not infer a hidden price.
     shown: isGuest(visitor) ? sql`not f.hides_price` : sql`true`,
     limit: page.limit,
     offset,
   }
-  const isRelevance = filters.order_by === 'relevance'
-  const matched = isRelevance ? await readMatched(db, conditions, request) : undefined
+  const matched = await readMatched(db, conditions, request)
   if (matched)
     return { items: matched.rows.map((row) => asCard(row, visitor)), ...counted(matched.groups) }
-  const closeness = isRelevance ? closenessOf(conditions, config) : sql`0`
   const most = isRelevance ? MOST_ORDERED.relevance : MOST_ORDERED.other
-  const collected = await collect(db, conditions, { ...request, closeness, most })
+  const collected = await collect(db, conditions, { ...request, most })
   const rows = collected ?? (await walk(db, conditions, request))
   const [first] = rows
   const isCounted = collected && first && first.hits <= MOST_GROUPED
@@ -74,7 +74,7 @@ export async function listGroups(
 async function collect(
   db: Database,
   conditions: Conditions,
-  request: GroupRequest & { closeness: RawBuilder<unknown>; most: number },
+  request: GroupRequest & { most: number },
 ): Promise<GroupRow[] | undefined> {
   const search = frequentSearch(db, conditions, request.most)
   if (conditions.concepts.length === 0 || search.isKnown()) return undefined
@@ -99,19 +99,19 @@ async function walk(
   }
 }
 
+/** Without a closeness, the hits are only the first ones of the order. */
+interface HitsRequest extends Omit<GroupRequest, 'closeness'> {
+  closeness: RawBuilder<unknown> | undefined
+  most: number
+}
+
 async function readGroups(
   db: Database,
   { where }: Conditions,
-  {
-    by,
-    shown,
-    closeness,
-    most,
-    limit,
-    offset,
-  }: GroupRequest & { closeness: RawBuilder<unknown> | undefined; most: number },
+  { order, shown, closeness, most, limit, offset }: HitsRequest,
 ): Promise<GroupRow[]> {
-  const order = sql`f.closeness desc, ${by}`
+  const by = sql.raw(orders[order])
+  const closest = sql`f.closeness desc, ${by}`
   const summary = summaryOf(shown)
   // All hits of a keyword are known, so their groups are not read again. The hits of a walk are only the first ones, so its
   // groups are read. The offset keeps the planner from reading all hits of the index of words again for each group.
@@ -127,9 +127,9 @@ async function readGroups(
       select f.id, ${groupOf} as key, f.seller_id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at,
         ${closeness ?? sql`0`} as closeness
       from product_search f where ${where} ${closeness ? sql`` : sql`order by ${by}`} limit ${most}),
-    firsts as materialized (select distinct on (f.key) f.* from hits f order by f.key, ${order}),
+    firsts as materialized (select distinct on (f.key) f.* from hits f order by f.key, ${closest}),
     page as materialized (
-      select f.*, row_number() over (order by ${order}) as place from firsts f order by ${order}
+      select f.*, row_number() over (order by ${closest}) as place from firsts f order by ${closest}
       limit ${limit} offset ${offset})
     select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from,
       (select count(*)::integer from hits) as hits, (select count(*)::integer from firsts) as groups

@@ -2,7 +2,7 @@ import { root } from '@borong/build/units'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
-import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
+import { chromiumArguments, findHeadlessShell, findOrInstallChromium } from '../../tests/browser.ts'
 import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
 import { write } from '../report.ts'
@@ -34,7 +34,7 @@ export async function benchEachTap<T extends { page: string; what: string }>(
   })
   const taps = tapsOf(Object.fromEntries(await publicPages(values.shop)))
   const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
+    executablePath: findHeadlessShell() ?? findOrInstallChromium(),
     args: chromiumArguments,
   })
   const run = await startMeasuring(

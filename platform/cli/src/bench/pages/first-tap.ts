@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright'
-import { slowPhone } from './visit.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, CDPSession } from 'playwright'
+import { ELSEWHERE, slowPhone } from './visit.ts'
 
 /** The button that a buyer taps as soon as the page is visible, and the sign of its answer. */
 export interface FirstTap {
@@ -26,17 +27,23 @@ export async function firstTapAnswered(
   shop: string,
   tap: FirstTap,
 ): Promise<number> {
-  const { context, page } = await slowPhone(browser)
+  const place = await placeOf(browser, shop, tap)
+  const { context, page, cdp } = await slowPhone(browser)
+  // As large as the phone's pixels: a smaller window never presents changes at the lower end of the screen.
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 720, height: 1480 } })
   await page.addInitScript(watchAnswer, tap.answer)
+  await page.goto(ELSEWHERE)
+  const painted = await watchFirstPaint(cdp)
   await page.goto(shop + tap.path, { waitUntil: 'commit', timeout: 120_000 })
-  const place = await whenPainted(page, tap.target)
   const start = await page.evaluate(() => performance.timeOrigin)
-  await page.waitForTimeout(FIRST_AFTER_MS)
+  await painted.promise
+  await sleep(FIRST_AFTER_MS)
   const deadline = Date.now() + LONGEST_MS
   let answered = 0
   while (answered === 0 && Date.now() < deadline) {
-    await page.touchscreen.tap(place.x, place.y)
-    await page.waitForTimeout(AGAIN_AFTER_MS)
+    touch(cdp, place)
+    await sleep(AGAIN_AFTER_MS)
     // A tap may open the next document, whose answer is read in the next round.
     answered = await page.evaluate(readAnswer).catch(() => 0)
   }
@@ -44,21 +51,50 @@ export async function firstTapAnswered(
   return answered === 0 ? LONGEST_MS : Math.round(answered - start)
 }
 
-/** The middle of the button, once the page has painted and contains it. */
-async function whenPainted(page: Page, target: string): Promise<{ x: number; y: number }> {
-  const handle = await page.waitForFunction(
-    (selector) => {
-      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
-      const button = isPainted && document.querySelector(selector)
-      if (!button) return undefined
-      button.scrollIntoView({ block: 'center' })
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    },
-    target,
-    { timeout: 120_000, polling: AGAIN_AFTER_MS / 4 },
-  )
-  return (await handle.jsonValue())!
+const places = new Map<FirstTap, Promise<Place>>()
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** The middle of the button. It is read on a visit before, because a finger does not ask the page for it. */
+function placeOf(browser: Browser, shop: string, tap: FirstTap): Promise<Place> {
+  const known = places.get(tap) ?? readPlace(browser, shop, tap)
+  places.set(tap, known)
+  return known
+}
+
+async function readPlace(
+  browser: Browser,
+  shop: string,
+  { path, target }: FirstTap,
+): Promise<Place> {
+  const { context, page } = await slowPhone(browser)
+  await page.goto(shop + path, { timeout: 120_000 })
+  const { x, y, width, height } = (await page.locator(target).first().boundingBox())!
+  await context.close()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Its promise resolves at the first paint of the next document. The browser tells it, so the page is not disturbed. */
+async function watchFirstPaint(cdp: CDPSession): Promise<PromiseWithResolvers<void>> {
+  const painted = Promise.withResolvers<void>()
+  await cdp.send('Page.enable')
+  await cdp.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  cdp.on('Page.lifecycleEvent', ({ name }) => {
+    if (name === 'firstContentfulPaint') painted.resolve()
+  })
+  return painted
+}
+
+/** Touches the screen, without waiting until the page has handled it. */
+function touch(cdp: CDPSession, place: Place): void {
+  for (const event of [
+    { type: 'touchStart' as const, touchPoints: [place] },
+    { type: 'touchEnd' as const, touchPoints: [] },
+  ])
+    cdp.send('Input.dispatchTouchEvent', event).catch(() => {})
 }
 
 // These functions run in the page, so they may not use anything of this module.

@@ -1,14 +1,22 @@
 import { benchEachTap } from './bench-taps.ts'
 import { firstTapAnswered, type FirstTap } from './first-tap.ts'
 
+const ADD = '[data-widget="checkout/add-to-cart"] button'
+
 const tapsOf = (pages: Record<string, string>): FirstTap[] => [
   {
     page: 'product',
     path: pages.product!,
+    what: 'none, until its name is visible',
+    target: ADD,
+    answer: 'main h1',
+  },
+  {
+    page: 'product',
+    path: pages.product!,
     what: 'add to cart',
-    target: '[data-widget="checkout/add-to-cart"] button',
-    answer:
-      '[data-widget="checkout/add-to-cart"] button[data-tapped], [data-widget="checkout/add-to-cart"] button svg',
+    target: ADD,
+    answer: `${ADD}[data-tapped], ${ADD} svg`,
   },
   {
     page: 'home',

@@ -44,7 +44,7 @@ const ASKED_EVERY_MS = 50
  * The page that a visitor comes from. From an empty page of the same process, only the shop's document would need a new
  * process, because of its `cross-origin-opener-policy`. From another site each contender's document needs one.
  */
-const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>'
+export const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>'
 
 /** Opens an address as a cheap phone on a slow network does: a first visit and a second one. */
 export async function visitTwice(
