@@ -21,6 +21,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** Registers every domain on one Fastify app. The caller listens, or injects requests. */
 export function makeGateway(options: {
   db: Database
+  /** The database of shared lists and pages, where it is not `db`. */
+  reads?: Database
   config: Config
   /** Required with `config.demo`, and not allowed without. */
   extension?: Extension
@@ -54,6 +56,7 @@ export function makeGateway(options: {
   const base = {
     app,
     db: options.db,
+    reads: options.reads ?? options.db,
     config: options.config,
     domains,
     standIns: extension?.standIns,

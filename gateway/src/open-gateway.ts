@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { loadDemo } from './load-demo.ts'
 import { configFrom } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
+import { openReplica } from './server/replica.ts'
 import { makeGateway, prepare, startJobs } from './gateway.ts'
 import { checkSettings } from './requirements.ts'
 
@@ -21,7 +22,18 @@ export async function openGateway(tracing: Tracing | undefined) {
   const directory = join(config.dataDirectory, 'database')
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
   const database = await openDatabase({ url: config.databaseUrl, directory })
-  const gateway = makeGateway({ db: database.db, config, extension })
+  const replica =
+    config.replicaUrl && database.pool
+      ? await openReplica(config.replicaUrl, database.pool, {
+          mostBehindMs: config.replicaBehindMs,
+        })
+      : undefined
+  const gateway = makeGateway({
+    db: database.db,
+    ...(replica ? { reads: replica.db } : {}),
+    config,
+    extension,
+  })
   let printed = ''
   const progress = (domain: string, done: number) => {
     const line = `${domain} ${Math.round(done * 100)}%\n`
@@ -31,7 +43,11 @@ export async function openGateway(tracing: Tracing | undefined) {
   // When several gateways start together, the first one fills the shop.
   await database.alone(() => prepare(gateway, { progress }))
   const stopJobs = startJobs(gateway)
-  if (database.pool) watchPools(gateway.metrics, { gateway: database.pool })
+  if (database.pool)
+    watchPools(gateway.metrics, {
+      gateway: database.pool,
+      ...(replica ? { replica: replica.pool } : {}),
+    })
   if (metrics) {
     const served = await serveMetrics(gateway.metrics, metrics)
     process.stdout.write(`metrics at ${served.address}\n`)
@@ -48,6 +64,7 @@ export async function openGateway(tracing: Tracing | undefined) {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await gateway.app.close()
     await stopJobs()
+    await replica?.close()
     await database.close()
     await tracing?.stop()
     process.exit(0)

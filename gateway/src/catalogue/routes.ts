@@ -2,6 +2,7 @@ import * as catalogueCalls from '@borong/api/catalogue'
 import { sql } from 'kysely'
 import type { Gateway } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
+import { isGuest } from './cards.ts'
 import { findDetail } from './detail.ts'
 import { remindOfStock } from './reminders.ts'
 import { sellerCards } from './seller-cards.ts'
@@ -9,13 +10,13 @@ import { sitemapPage } from './sitemap.ts'
 import type { BrandTable } from './table.ts'
 import { categoryPage, categoryTree } from './tree.ts'
 
-export function catalogueRoutes({ serve, db, now }: Gateway): void {
+export function catalogueRoutes({ serve, db, reads, now }: Gateway): void {
   serve(catalogueCalls.categories, async ({ language }) => ({
-    result: await categoryTree(db, language),
+    result: await categoryTree(reads, language),
   }))
 
   serve(catalogueCalls.category, async ({ params, language, refuse }) => {
-    const result = await categoryPage(db, params.slug, language)
+    const result = await categoryPage(reads, params.slug, language)
     return result ? { result } : refuse('CATEGORY_UNKNOWN')
   })
 
@@ -24,7 +25,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       ? sql<boolean>`exists (select 1 from product_search f where f.brand_id = brands.id and not f.is_adult
           and f.category1 = (select id from categories where area = ${area} and level = 1))`
       : sql<boolean>`true`
-    const rows = await db
+    const rows = await reads
       .selectFrom('brands')
       .selectAll()
       .where(inArea)
@@ -33,7 +34,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute()
-    const counted = await db
+    const counted = await reads
       .selectFrom('brands')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where(inArea)
@@ -42,7 +43,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
   })
 
   serve(catalogueCalls.brand, async ({ params, refuse }) => {
-    const row = await db
+    const row = await reads
       .selectFrom('brands')
       .selectAll()
       .where('alias', '=', params.alias)
@@ -51,7 +52,8 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
   })
 
   serve(catalogueCalls.productDetail, async ({ query, visitor, buyerId, language, refuse }) => {
-    const result = await findDetail(db, {
+    // A buyer sees here what they have just wished or asked to be reminded of.
+    const result = await findDetail(isGuest(visitor) ? reads : db, {
       alias: query.alias,
       seller: query.microsite_url,
       visitor,
@@ -65,12 +67,12 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
   })
 
   serve(catalogueCalls.seller, async ({ params, visitor, language, refuse }) => {
-    const seller = await db
+    const seller = await reads
       .selectFrom('sellers')
       .selectAll()
       .where('alias', '=', params.alias)
       .executeTakeFirst()
-    const [card] = seller ? await sellerCards(db, [seller.id], { visitor, language }) : []
+    const [card] = seller ? await sellerCards(reads, [seller.id], { visitor, language }) : []
     if (!seller || !card) return refuse('SELLER_UNKNOWN')
     const { city, province, latitude, longitude, joined_year, response_minutes } = seller
     const more = { city, province, latitude, longitude, joined_year, response_minutes }
@@ -86,7 +88,7 @@ export function catalogueRoutes({ serve, db, now }: Gateway): void {
     return answer === 'stored' ? { reminded: true as const } : refuse(answer)
   })
 
-  serve(catalogueCalls.sitemap, async ({ query }) => sitemapPage(db, query.page))
+  serve(catalogueCalls.sitemap, async ({ query }) => sitemapPage(reads, query.page))
 }
 
 const brandOf = (row: BrandTable) => ({ ...row, id: String(row.id), image: `b/${row.id}` })

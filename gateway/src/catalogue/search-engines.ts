@@ -15,7 +15,7 @@ const PRIVATE_PATHS = [
 ] // prettier-ignore
 
 /** Serves `robots.txt` and the sitemaps. The edge forwards these requests from the shop's own address. */
-export function serveSearchEngines({ app, db, config }: Gateway): void {
+export function serveSearchEngines({ app, reads, config }: Gateway): void {
   app.get('/robots.txt', async (_request, reply) =>
     send(
       reply,
@@ -31,7 +31,7 @@ export function serveSearchEngines({ app, db, config }: Gateway): void {
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { pages } = await sitemapPage(db, 1, ADDRESSES_IN_A_FILE)
+    const { pages } = await sitemapPage(reads, 1, ADDRESSES_IN_A_FILE)
     const files = Array.from({ length: pages }, (_, index) => `/sitemap-${index + 1}.xml`)
     return send(reply, 'application/xml', xmlOf('sitemapindex', 'sitemap', files))
   })
@@ -39,7 +39,7 @@ export function serveSearchEngines({ app, db, config }: Gateway): void {
   app.get<{ Params: { page: string } }>(
     String.raw`/sitemap-:page(^[1-9]\d{0,5}).xml`,
     async (request, reply) => {
-      const { paths } = await sitemapPage(db, Number(request.params.page), ADDRESSES_IN_A_FILE)
+      const { paths } = await sitemapPage(reads, Number(request.params.page), ADDRESSES_IN_A_FILE)
       if (paths.length === 0) return reply.callNotFound()
       return send(reply, 'application/xml', xmlOf('urlset', 'url', paths))
     },

@@ -4,15 +4,15 @@ import { atlas } from '../places/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type Around, countNearby, nearbyStores } from './local-stores.ts'
 
-export function localStoreRoutes({ serve, db }: Gateway): void {
+export function localStoreRoutes({ serve, reads }: Gateway): void {
   serve(catalogueCalls.localStores, async ({ query, visitor, language, refuse }) => {
     const { page, limit } = query
     const around = aroundOf(query)
     if (typeof around === 'string') return refuse(around)
-    const stores = await nearbyStores(db, around, query)
+    const stores = await nearbyStores(reads, around, query)
     const shown = stores.slice((page - 1) * limit, page * limit)
     const cards = await sellerCards(
-      db,
+      reads,
       shown.map((store) => store.id),
       { visitor, language },
     )
@@ -27,7 +27,7 @@ export function localStoreRoutes({ serve, db }: Gateway): void {
     const around = aroundOf(query)
     return typeof around === 'string'
       ? refuse(around)
-      : { data: await countNearby(db, around, query) }
+      : { data: await countNearby(reads, around, query) }
   })
 }
 

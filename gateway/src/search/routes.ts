@@ -23,9 +23,9 @@ import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 import { searchStores } from './understand/search-stores.ts'
 import { firstAttempt } from './understand/search-understood.ts'
 
-export function searchRoutes({ serve, db, now }: Gateway): void {
+export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.suggestions, async ({ query, visitor, language }) => ({
-    data: await suggest(db, query.keyword, query.limit, { visitor, language }),
+    data: await suggest(reads, query.keyword, query.limit, { visitor, language }),
   }))
 
   serve(searchCalls.searchHistory, async ({ visitor }) => ({ data: await historyOf(db, visitor) }))
@@ -37,14 +37,14 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
   serve(searchCalls.quickSearch, async ({ query, visitor }) => {
     const filters = {
       ...(query.keyword
-        ? { keyword: query.keyword, attempt: await firstAttempt(db, query.keyword) }
+        ? { keyword: query.keyword, attempt: await firstAttempt(reads, query.keyword) }
         : {}),
       order_by: 'relevance' as const,
     }
-    const products = await topProducts(db, filters, visitor, query.limit)
+    const products = await topProducts(reads, filters, visitor, query.limit)
     return {
       result: {
-        keywords: await popularKeywords(db, query.keyword, query.limit),
+        keywords: await popularKeywords(reads, query.keyword, query.limit),
         products: products.map(recentSearchOf),
       },
     }
@@ -56,7 +56,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const isNew = query.keyword !== undefined && query.page === 1
     const [found] = await Promise.all([
-      findProducts(db, query, { visitor, language }, page),
+      findProducts(reads, query, { visitor, language }, page),
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
     if (isNew && isPlain(query)) {
@@ -74,7 +74,7 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
   serve(searchCalls.searchFile, async ({ query, visitor, buyerId, language, reply, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
-    const file = await searchFile(db, query, { visitor, language })
+    const file = await searchFile(reads, query, { visitor, language })
     return sendCsv(reply, 'borong-products', file)
   })
 
@@ -84,19 +84,21 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     const key = Number.parseInt(params.group, 36)
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const asking = { visitor, language, now: now(), destination: district }
-    const group = Number.isSafeInteger(key) ? await readGroup(db, key, page, asking) : undefined
+    const group = Number.isSafeInteger(key) ? await readGroup(reads, key, page, asking) : undefined
     return group ? { data: group } : refuse('GROUP_UNKNOWN')
   })
 
   serve(searchCalls.productOffers, async ({ query, visitor }) => ({
-    result: await readOffers(db, query.ids, { visitor, now: now() }),
+    result: await readOffers(reads, query.ids, { visitor, now: now() }),
   }))
 
   serve(searchCalls.searchSellers, async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const [found, names] = await Promise.all([
-      searchStores(db, query, (wanted) => listSellers(db, wanted, { visitor, language }, page)),
-      query.page === 1 ? namesOf(db, query, language) : {},
+      searchStores(reads, query, (wanted) =>
+        listSellers(reads, wanted, { visitor, language }, page),
+      ),
+      query.page === 1 ? namesOf(reads, query, language) : {},
     ])
     return { data: { ...found, ...pageOf(found, page), ...names } }
   })
@@ -105,23 +107,23 @@ export function searchRoutes({ serve, db, now }: Gateway): void {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
     const [facets, names] = await Promise.all([
-      countFacets(db, query, { visitor, language }),
-      namesOf(db, query, language),
+      countFacets(reads, query, { visitor, language }),
+      namesOf(reads, query, language),
     ])
     return { data: { ...facets, ...names } }
   })
 
   serve(searchCalls.sellerFacets, async ({ query, language }) => {
     const [facets, names] = await Promise.all([
-      countSellerFacets(db, query, language),
-      namesOf(db, query, language),
+      countSellerFacets(reads, query, language),
+      namesOf(reads, query, language),
     ])
     return { data: { ...facets, ...names } }
   })
 
   serve(catalogueCalls.relatedProducts, async ({ query, visitor, buyerId, language, refuse }) => {
     const isAdult = await isVerifiedAdult(db, buyerId, now())
-    const result = await findRelated(db, query.alias, { visitor, language, isAdult })
+    const result = await findRelated(reads, query.alias, { visitor, language, isAdult })
     return result ? { result } : refuse('PRODUCT_UNKNOWN')
   })
 }

@@ -16,6 +16,9 @@ export interface Config {
   /** The bucket of uploaded files, in place of the folder. */
   bucket: BucketSettings | undefined
   databaseUrl: string | undefined
+  /** A read-only copy of the PostgreSQL, and how far it may be behind, in milliseconds. Optional. */
+  replicaUrl: string | undefined
+  replicaBehindMs: number
   /**
    * The public URL of this gateway, e.g. http://localhost:3000/gateway, for links in mails, payment pages and images.
    */
@@ -125,6 +128,8 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     filesDirectory: environment.FILES_DIR ?? join(environment.DATA_DIR ?? '.data', 'files'),
     bucket: bucketFrom(environment),
     databaseUrl: environment.DATABASE_URL,
+    replicaUrl: environment.DATABASE_REPLICA_URL,
+    replicaBehindMs: number('DATABASE_REPLICA_BEHIND_MS', 5_000, 1),
     publicUrl: environment.GATEWAY_URL ?? `${shopUrl}/gateway`,
     shopUrl,
     passkeyDomain: environment.PASSKEY_DOMAIN,

@@ -1,4 +1,3 @@
-import type { Pool } from '@borong/observe/watch-pools'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -24,7 +23,7 @@ export interface OpenDatabase {
   db: Database
   engine: 'pglite' | 'postgres'
   /** The connections to PostgreSQL. */
-  pool?: Pool
+  pool?: pg.Pool
   /** Dumps the whole embedded database as a tar file; an external one has its own tools. */
   dump?(): Promise<Blob>
   /** Runs this work under a lock that all gateways of the database share. */

@@ -44,6 +44,11 @@ export type Serve = <S extends CallShape>(call: Call<S>, handler: Handler<S>) =>
 export interface Gateway {
   app: FastifyInstance
   db: Database
+  /**
+   * For lists and pages that all visitors share. With a replica they may be seconds behind, so what a buyer has just
+   * written is read from `db`.
+   */
+  reads: Database
   config: Config
   serve: Serve
   metrics: Metrics

@@ -1,8 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { access, chmod, chown, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdtemp,
+  readdir,
+  realpath,
+  rm,
+  statfs,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -23,9 +33,12 @@ interface Account {
   gid: number
 }
 
-/** Starts a private PostgreSQL server in a temporary directory, or returns the reason why it can't. */
+/**
+ * Starts a private PostgreSQL server in a temporary directory, or returns the reason why it can't. A standby follows the
+ * server of the given URL.
+ */
 export async function startPostgres(
-  options: { isDurable?: boolean } = {},
+  options: { isDurable?: boolean; standbyOf?: string } = {},
 ): Promise<RunningPostgres | { reason: string }> {
   const binaries = await findBinaries()
   if (!binaries)
@@ -43,11 +56,18 @@ export async function startPostgres(
     if (account) await chown(directory, account.uid, account.gid)
     const data = join(directory, 'data')
     const as = { cwd: directory, ...account }
-    await run(
-      join(binaries, 'initdb'),
-      ['-D', data, '-U', 'borong', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-      as,
-    )
+    if (options.standbyOf)
+      await run(
+        join(binaries, 'pg_basebackup'),
+        ['-D', data, '-d', options.standbyOf, '--checkpoint=fast', '--write-recovery-conf'],
+        as,
+      )
+    else
+      await run(
+        join(binaries, 'initdb'),
+        ['-D', data, '-U', 'borong', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+        as,
+      )
     const port = await freePort()
     const url = `postgres://borong@127.0.0.1:${port}/postgres`
     const start = () =>
@@ -119,7 +139,8 @@ async function findBinaries(): Promise<string | undefined> {
       () => true,
       () => false,
     )
-    if (folder && found) return folder
+    // The other programs of the server are beside the one that a link leads to.
+    if (folder && found) return dirname(await realpath(join(folder, 'postgres')))
   }
   return undefined
 }
