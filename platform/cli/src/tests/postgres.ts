@@ -1,4 +1,5 @@
 import { root } from '@borong/build/units'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { installPackage } from './install-package.ts'
@@ -27,8 +28,11 @@ export async function runFastUnitTests(open = openPostgres, run = runJest): Prom
 }
 
 /** Runs the long Jest tests. Without PostgreSQL they fail: no other part would run the tests of several gateways on it. */
-export const runLongUnitTests = async (): Promise<Outcome> =>
-  runUnitTests('long', await openPostgres(), runJest)
+export async function runLongUnitTests(): Promise<Outcome> {
+  // Its promtool checks the alert rules. Without it these tests are skipped.
+  if (spawnSync('promtool', ['--version']).status !== 0) installPackage('Prometheus', 'prometheus')
+  return runUnitTests('long', await openPostgres(), runJest)
+}
 
 async function runUnitTests(
   length: Length,
