@@ -7,6 +7,7 @@ import { domains as ownDomains } from './domains.ts'
 import type { Config } from './server/config.ts'
 import type { Database } from './server/database.ts'
 import type { Domain, Extension, Gateway } from './server/domain.ts'
+import { watchCaches } from './server/cache-lookups.ts'
 import { addLife } from './server/life.ts'
 import { methodsOf } from './server/method-not-allowed.ts'
 import { migrate } from './server/migrate.ts'
@@ -50,6 +51,7 @@ export function makeGateway(options: {
   })
   const metrics = new Metrics()
   countAnswers(app, metrics)
+  watchCaches(metrics)
   logAnswers(app)
   const drain = addLife(app)
   protect(app, options.config)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { BoundedMap } from '../server/bounded-map.ts'
+import { countLookup } from '../server/cache-lookups.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Format } from './request.ts'
 
@@ -38,7 +39,10 @@ export class Renderer {
   /** `name` is the cache key and covers everything that the image depends on. */
   render(name: string, rendition: Rendition): Promise<Buffer> {
     const ready = this.memory.get(name)
-    if (ready) return Promise.resolve(ready)
+    if (ready) {
+      countLookup('images', 'hit')
+      return Promise.resolve(ready)
+    }
     const started = this.underWay.get(name)
     if (started) return started
     const work = this.find(name, rendition).finally(() => this.underWay.delete(name))
@@ -48,6 +52,7 @@ export class Renderer {
 
   private async find(name: string, rendition: Rendition): Promise<Buffer> {
     const cached = await this.disk.read(name)
+    countLookup('images', cached ? 'hit' : 'miss')
     const bytes = cached ?? (await this.queue(() => encodeOrThrow(rendition)))
     this.memory.set(name, bytes, bytes.length)
     // An image that cannot be stored is encoded again after it has left the memory.

@@ -1,5 +1,6 @@
 import { listVersion } from '../catalogue/public.ts'
 import { BoundedMap } from '../server/bounded-map.ts'
+import { countLookup } from '../server/cache-lookups.ts'
 import type { Database } from '../server/database.ts'
 
 // A product that sells out or is rated in this gateway shows immediately, a change by another gateway after this time.
@@ -21,8 +22,11 @@ export function makePageCache<T>() {
     caches.set(db, pages)
     const key = JSON.stringify(request)
     const known = pages.get(key)
-    if (known && known.version === listVersion() && known.until > performance.now())
+    if (known && known.version === listVersion() && known.until > performance.now()) {
+      countLookup('lists', 'hit')
       return known.page
+    }
+    countLookup('lists', 'miss')
     const page = read()
     pages.set(key, { page, until: performance.now() + CACHED_MS, version: listVersion() })
     page.catch(() => pages.delete(key))

@@ -63,3 +63,22 @@ test('C-35: counts requests by the pattern of their call, never by address, and 
   expect(text).toContain('http_requests_total{method="GET",route="unknown",status="404"} 2')
   expect(text).not.toMatch(/of-budi|secret/)
 })
+
+test('C-35: counts lookups in the caches of lists and tokens', async () => {
+  const as = await shopGateway.token()
+  const query = { keyword: 'beras' }
+  const lookups = async () => {
+    const text = await readMetrics()
+    return ['lists', 'tokens'].flatMap((cache) =>
+      ['miss', 'hit'].map((result) => {
+        const line = `borong_cache_requests_total{cache="${cache}",result="${result}"} `
+        const found = text.split('\n').find((one) => one.startsWith(line))
+        return Number(found?.slice(line.length) ?? 0)
+      }),
+    )
+  }
+  const before = await lookups()
+  for (let times = 0; times < 3; times += 1) await shopGateway.call('searchItems', { query, as })
+  const after = await lookups()
+  expect(after.map((count, index) => count - before[index]!)).toEqual([1, 2, 1, 2])
+})

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Database } from './database.ts'
+import { countLookup } from './cache-lookups.ts'
 import { type KnownToken, knownTokens } from './known-tokens.ts'
 
 export type TokenKind = 'guest' | 'access' | 'refresh'
@@ -66,7 +67,9 @@ export async function findVisitor(
   if (!token) return nobody
   const hash = hashToken(token)
 
-  const found = knownTokens(db).get(hash) ?? (await readToken(db, hash))
+  const known = knownTokens(db).get(hash)
+  countLookup('tokens', known ? 'hit' : 'miss')
+  const found = known ?? (await readToken(db, hash))
   if (!found || found.expiresAt <= now) return nobody
   const { kind, userId, family } = found
   return { kind, userId, family, tokenHash: hash, guestId }
