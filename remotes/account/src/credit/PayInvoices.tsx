@@ -17,6 +17,7 @@ import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Band } from '../parts/Screen.tsx'
 import { amountOf } from './amounts.ts'
 import styles from './Credit.module.css'
 import type { Invoice } from './credit.ts'
@@ -91,24 +92,30 @@ export function PayInvoices({
           }
         />
       ))}
-      <Widget
-        name="checkout/payment-methods"
-        amount={total}
-        value={method}
-        onChange={(choice: { payment_id: string } | null) => {
-          setMethod(choice?.payment_id ?? '')
-          setMissing(false)
-        }}
-        without={LATER}
-        wallet
-        skeleton={
-          <div role="status" aria-busy aria-label={t('credit.loading')}>
-            <SkeletonRow image />
-            <SkeletonRow image />
-          </div>
-        }
-        fallback={<Notice tone="error">{t('credit.noMethods')}</Notice>}
-      />
+      <div className={styles.methods}>
+        <Widget
+          name="checkout/payment-methods"
+          amount={total}
+          value={method}
+          onChange={(choice: { payment_id: string } | null) => {
+            setMethod(choice?.payment_id ?? '')
+            setMissing(false)
+          }}
+          without={LATER}
+          wallet
+          skeleton={
+            <div role="status" aria-busy aria-label={t('credit.loading')}>
+              <SkeletonRow image />
+              <SkeletonRow image />
+            </div>
+          }
+          fallback={
+            <Band>
+              <Notice tone="error">{t('credit.noMethods')}</Notice>
+            </Band>
+          }
+        />
+      </div>
       {isMissing && (
         <Notice tone="error" live>
           {t('credit.chooseMethod')}
