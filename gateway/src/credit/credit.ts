@@ -2,6 +2,7 @@ import type { Domain } from '../server/domain.ts'
 import { serveCreditCallbacks } from './callbacks.ts'
 import { serveCreditDesk } from './desk.ts'
 import { expireCreditPayments } from './end-payment.ts'
+import { serveHolidayDesk } from './holidays-desk.ts'
 import { creditMethods } from './method-rule.ts'
 import { creditPayments } from './payment-owner.ts'
 import { remindDebtors } from './remind.ts'
@@ -22,6 +23,7 @@ export const credit: Domain = {
     servePayments(gateway)
     serveStatement(gateway)
     serveCreditDesk(gateway)
+    serveHolidayDesk(gateway)
     serveCreditCallbacks(gateway)
   },
   jobs: [

@@ -1,5 +1,8 @@
-import { dueDay } from './due-day.ts'
+import { dueDay as dueDayOf } from './due-day.ts'
 import { nextReminder } from './reminder-day.ts'
+
+const dueDay = (from: string, days: number, changes: Record<string, boolean> = {}) =>
+  dueDayOf(from, days, new Map(Object.entries(changes)))
 
 test('E-08: a term is counted in days across the ends of months and years', () => {
   expect(dueDay('2026-01-31', 30)).toBe('2026-03-02')
@@ -15,6 +18,20 @@ test('E-08: a due day on a weekend or a national holiday moves to the next worki
   // Saturday 21 and Sunday 22 March 2026 are Idulfitri, after Nyepi on Thursday 19.
   expect(dueDay('2026-02-17', 30)).toBe('2026-03-20')
   expect(dueDay('2026-02-19', 30)).toBe('2026-03-23')
+})
+
+test('E-08: fixed national holidays count in every year', () => {
+  for (const day of ['2031-01-01', '2029-05-01', '2033-06-01', '2032-08-17', '2031-12-25'])
+    expect(dueDay(day, 0) > day).toBe(true)
+})
+
+test('E-08: changes of operators count before the list of the gateway', () => {
+  // Tuesday 7 March 2028.
+  expect(dueDay('2028-02-06', 30)).toBe('2028-03-07')
+  expect(dueDay('2028-02-06', 30, { '2028-03-07': true })).toBe('2028-03-08')
+  // Nyepi is on Thursday 19 March 2026.
+  expect(dueDay('2026-02-17', 30, { '2026-03-19': false })).toBe('2026-03-19')
+  expect(dueDay('2031-12-25', 0, { '2031-12-25': false })).toBe('2031-12-26')
 })
 
 test('E-08: reminders are due 7 days and 1 day before, on the day, and 3 days after it', () => {

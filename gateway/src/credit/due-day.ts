@@ -1,4 +1,4 @@
-import { isWorkingDay } from './holidays.ts'
+import { type HolidayChanges, isWorkingDay } from './holidays.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -7,8 +7,8 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The last day of payment: when the term ends on a weekend or a holiday, the next working day. */
-export function dueDay(from: string, days: number): string {
+export function dueDay(from: string, days: number, changes: HolidayChanges): string {
   let day = dayAfter(from, days)
-  while (!isWorkingDay(day)) day = dayAfter(day, 1)
+  while (!isWorkingDay(day, changes)) day = dayAfter(day, 1)
   return day
 }

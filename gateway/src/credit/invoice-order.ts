@@ -4,6 +4,7 @@ import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { wibDay } from '../server/wib.ts'
 import { dueDay } from './due-day.ts'
+import { holidayChanges } from './holidays.ts'
 import { book } from './ledger.ts'
 import { useLineCredit } from './lower.ts'
 import { nextReminder } from './reminder-day.ts'
@@ -26,7 +27,7 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
     .returning(['id', 'owner', 'days'])
     .executeTakeFirstOrThrow()
   const today = wibDay(at)
-  const due_on = dueDay(today, line.days)
+  const due_on = dueDay(today, line.days, await holidayChanges(trx, today))
   const invoice = { id: newId(), number: newSerial('INV', at) }
   const made = await trx
     .insertInto('credit_invoices')

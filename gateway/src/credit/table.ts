@@ -114,6 +114,17 @@ export interface CreditApplicationTable {
   created_at: Date
 }
 
+/** A change of the national holidays by an operator. */
+export interface CreditHolidayTable {
+  /** YYYY-MM-DD. */
+  day: string
+  name: string
+  /** False: the gateway's own list has the day, and it is no holiday. */
+  is_holiday: boolean
+  added_by: string
+  added_at: Date
+}
+
 declare module '../server/database.ts' {
   interface Tables {
     credit_lines: CreditLineTable
@@ -123,6 +134,7 @@ declare module '../server/database.ts' {
     credit_payments: CreditPaymentTable
     credit_payment_parts: CreditPaymentPartTable
     credit_applications: CreditApplicationTable
+    credit_holidays: CreditHolidayTable
   }
 }
 
@@ -204,6 +216,13 @@ export const creditMigrations: Record<string, Migration> = {
       await sql`create index credit_invoices_line on credit_invoices (line_id, id) where state = 'open'`.execute(
         db,
       )
+    },
+  },
+  '003-holidays': {
+    async up(db) {
+      await sql`create table credit_holidays (
+        day text primary key, name text not null, is_holiday boolean not null, added_by text not null,
+        added_at timestamptz not null)`.execute(db)
     },
   },
 }
