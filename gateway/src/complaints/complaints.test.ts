@@ -305,7 +305,7 @@ test('F-08: the desk’s page shows the complaint with its forms, and escapes th
   expect(page.body).toContain('data-act="answer"')
   expect(page.body).toMatch(
     new RegExp(
-      `<a href="[^"]*/seller-desk/files/${photo}"><img src="[^"]*/files/${photo}" alt="(Foto|Photo) `,
+      `<a href="[^"]*/seller-desk/files/${photo}"><img src="[^"]*/files/${photo}\\?w=240" alt="(Foto|Photo) `,
     ),
   )
   expect(page.body).not.toContain('<script>alert')

@@ -48,7 +48,7 @@ function card(complaint: DeskComplaint, { language, base }: Reader): string {
   const photos = complaint.files.map(({ id, name, type }) => {
     const address = `${base}/seller-desk/files/${escapeHtml(id)}`
     const shown = type.startsWith('image/')
-      ? `<img src="${address}" alt="${escapeHtml(`${text.photo} ${name}`)}" loading="lazy">`
+      ? `<img src="${address}?w=240" alt="${escapeHtml(`${text.photo} ${name}`)}" loading="lazy">`
       : escapeHtml(name)
     return `<a href="${address}">${shown}</a>`
   })

@@ -1,5 +1,5 @@
 import type { Gateway } from '../server/domain.ts'
-import { storeOf } from './file-store.ts'
+import { removeBytes } from './small-photo.ts'
 
 const UNATTACHED_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 100
@@ -10,7 +10,6 @@ export async function clearUnattached({
   config,
   now,
 }: Pick<Gateway, 'db' | 'config' | 'now'>): Promise<void> {
-  const store = storeOf(config)
   const old = await db
     .selectFrom('files')
     .select('id')
@@ -25,6 +24,6 @@ export async function clearUnattached({
       .where('subject_type', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (removed) await store.remove(id)
+    if (removed) await removeBytes(config, id)
   }
 }

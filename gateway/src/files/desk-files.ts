@@ -1,18 +1,21 @@
-import { uploadFile } from '@borong/api/files.shapes'
+import { fileWidths, uploadFile } from '@borong/api/files.shapes'
 import { actorOf, hasCsrf } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem, ProblemError } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { mayRead } from './file-owner.ts'
-import { storeOf } from './file-store.ts'
 import { receiveFile } from './receive.ts'
 import { fileHeaders } from './send-file.ts'
+import { contentOf } from './small-photo.ts'
 
 /** The files at the desk: a seller uploads one to attach it, and reads those of the subjects that the seller may see. */
 export function serveDeskFiles(gateway: Gateway): void {
-  const { app, db, config } = gateway
+  const { app, db } = gateway
 
-  app.get<{ Params: { fileId: string } }>('/seller-desk/files/:fileId', async (request, reply) => {
+  app.get<{
+    Params: { fileId: string }
+    Querystring: { w?: string }
+  }>('/seller-desk/files/:fileId', async (request, reply) => {
     const actor = await actorOf(gateway, request)
     if (!actor) throw generalProblem('UNAUTHORIZED', languageOf(request))
     const file = await db
@@ -23,10 +26,11 @@ export function serveDeskFiles(gateway: Gateway): void {
     const isOwn = file?.user_id === actor.id
     const may =
       file && (isOwn || (await mayRead(gateway, file, { kind: 'desk', sellerId: actor.sellerId })))
-    const bytes = may ? await storeOf(config).read(file.id) : undefined
-    if (!may || !bytes) throw generalProblem('NOT_FOUND', languageOf(request))
-    fileHeaders(reply, file)
-    return reply.send(bytes)
+    const width = fileWidths.find((one) => one === request.query.w)
+    const content = may ? await contentOf(gateway, file, width) : undefined
+    if (!may || !content) throw generalProblem('NOT_FOUND', languageOf(request))
+    fileHeaders(reply, { name: file.name, type: content.type })
+    return reply.send(content.bytes)
   })
 
   app.post('/seller-desk/files', async (request) => {

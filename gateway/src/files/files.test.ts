@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { storeOf } from './file-store.ts'
+import { contentOf } from './small-photo.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { attachFiles, filesOf } from './attach.ts'
 import { clearUnattached } from './clear.ts'
@@ -28,9 +31,9 @@ const upload = async (token: string, bytes: Buffer | string, name = 'penawaran.p
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const read = async (token: string, id: string) => {
+const read = async (token: string, id: string, query = '') => {
   const answer = await gateway.gateway.app.inject({
-    url: `/files/v1/files/${id}`,
+    url: `/files/v1/files/${id}${query}`,
     headers: { authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
@@ -131,6 +134,55 @@ test('F-08: a file that nothing attaches within a day is deleted, with its bytes
   expect((await read(token, left)).status).toBe(404)
   const stored = await readdir(gateway.gateway.config.filesDirectory, { recursive: true })
   expect(stored.some((name) => name.endsWith(left))).toBe(false)
+})
+
+const PHOTO = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#aa3322' } })
+  .png()
+  .toBuffer()
+const storedNames = async (id: string) =>
+  (await readdir(gateway.gateway.config.filesDirectory, { recursive: true })).filter((name) =>
+    name.endsWith(id),
+  )
+
+test('F-08: a small version of a photo is sent to its readers only, and is deleted with the photo', async () => {
+  const [own, other] = [await gateway.signedIn(), await gateway.signedIn()]
+  const { id } = (await upload(own.token, await PHOTO, 'foto.png')).body.result
+  for (const [w, height] of [
+    [240, 180],
+    [480, 360],
+  ]) {
+    const small = await read(own.token, id, `?w=${w}`)
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+    })
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: w, height })
+    expect((await read(other.token, id, `?w=${w}`)).status).toBe(404)
+    expect((await read(own.token, id, `?w=${w}`)).bytes).toEqual(small.bytes)
+  }
+  expect(await storedNames(id)).toHaveLength(3)
+  expect((await read(own.token, id)).bytes).toEqual(await PHOTO)
+  expect((await read(own.token, id, '?w=241')).status).toBe(400)
+  await gateway.call('removeFile', { as: own.token, params: { fileId: id } })
+  expect(await storedNames(id)).toEqual([])
+  expect((await read(own.token, id, '?w=240')).status).toBe(404)
+})
+
+test('F-08: a photo that can’t be made smaller, and another file, are sent as they are', async () => {
+  const { token } = await gateway.signedIn()
+  const half = (await PHOTO).subarray(0, 60)
+  for (const bytes of [half, PDF]) {
+    const { id } = (await upload(token, bytes, 'foto.png')).body.result
+    expect((await read(token, id, '?w=240')).bytes).toEqual(bytes)
+    expect(await storedNames(id)).toHaveLength(1)
+  }
+})
+
+test('F-08: a photo that is deleted while its small version is made leaves none', async () => {
+  const id = `deleted-${Date.now()}`
+  await storeOf(gateway.gateway.config).write(id, await PHOTO)
+  await contentOf(gateway.gateway, { id, type: 'image/png' }, '240')
+  expect((await storedNames(id)).map((name) => name.slice(3))).toEqual([id])
 })
 
 /** An archive with one file. */

@@ -3,9 +3,9 @@ import * as fileCalls from '@borong/api/files'
 import type { Domain } from '../server/domain.ts'
 import { clearUnattached } from './clear.ts'
 import { mayRead } from './file-owner.ts'
-import { storeOf } from './file-store.ts'
 import { MOST_BYTES, receiveFile } from './receive.ts'
 import { fileHeaders } from './send-file.ts'
+import { contentOf, removeBytes } from './small-photo.ts'
 import { serveDeskFiles } from './desk-files.ts'
 import { filesMigrations } from './table.ts'
 
@@ -22,7 +22,7 @@ export const files: Domain = {
       return typeof received === 'string' ? refuse(received) : { result: received }
     })
 
-    serve(fileCalls.file, async ({ params, buyerId, reply, refuse }) => {
+    serve(fileCalls.file, async ({ params, query, buyerId, reply, refuse }) => {
       const file = await db
         .selectFrom('files')
         .selectAll()
@@ -30,10 +30,10 @@ export const files: Domain = {
         .executeTakeFirst()
       if (!file || !(await mayRead(gateway, file, { kind: 'buyer', userId: buyerId })))
         return refuse('FILE_UNKNOWN')
-      const bytes = await storeOf(config).read(file.id)
-      if (!bytes) return refuse('FILE_UNKNOWN')
-      fileHeaders(reply, file)
-      return bytes
+      const content = await contentOf(gateway, file, query.w)
+      if (!content) return refuse('FILE_UNKNOWN')
+      fileHeaders(reply, { name: file.name, type: content.type })
+      return content.bytes
     })
 
     serve(fileCalls.removeFile, async ({ params, buyerId, refuse }) => {
@@ -45,7 +45,7 @@ export const files: Domain = {
         .returning('id')
         .executeTakeFirst()
       if (!removed) return refuse('FILE_UNKNOWN')
-      await storeOf(config).remove(removed.id)
+      await removeBytes(config, removed.id)
       return { result: { removed: true as const } }
     })
 

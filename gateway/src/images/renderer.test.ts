@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DiskCache } from './disk-cache.ts'
-import { RenderQueueFull, Renderer } from './renderer.ts'
+import { Renderer } from './renderer.ts'
+import { RenderQueueFull } from './render-queue.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#ff7e00"/></svg>'

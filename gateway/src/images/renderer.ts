@@ -2,18 +2,10 @@ import sharp from 'sharp'
 import { BoundedMap } from '../server/bounded-map.ts'
 import { countLookup } from '../server/cache-lookups.ts'
 import type { DiskCache } from './disk-cache.ts'
+import { RenderQueue } from './render-queue.ts'
 import type { Format } from './request.ts'
 
-const AT_ONCE = 2
-const MOST_WAITING = 300
 const MEMORY_BYTES = 24 * 1024 * 1024
-
-// One thread per image: libvips' own threads would take CPU cores from the event loop.
-sharp.concurrency(1)
-sharp.cache(false)
-
-/** The queue of images to render is full. */
-export class RenderQueueFull extends Error {}
 
 /** The file of an image can't be read, or is no image. */
 export class UnreadableImage extends Error {}
@@ -29,8 +21,7 @@ export class Renderer {
   private readonly disk: DiskCache
   private readonly memory = new BoundedMap<Buffer>(MEMORY_BYTES)
   private readonly underWay = new Map<string, Promise<Buffer>>()
-  private readonly waiting: (() => void)[] = []
-  private running = 0
+  private readonly queue = new RenderQueue()
 
   constructor(disk: DiskCache) {
     this.disk = disk
@@ -53,28 +44,11 @@ export class Renderer {
   private async find(name: string, rendition: Rendition): Promise<Buffer> {
     const cached = await this.disk.read(name)
     countLookup('images', cached ? 'hit' : 'miss')
-    const bytes = cached ?? (await this.queue(() => encodeOrThrow(rendition)))
+    const bytes = cached ?? (await this.queue.run(() => encodeOrThrow(rendition)))
     this.memory.set(name, bytes, bytes.length)
     // An image that cannot be stored is encoded again after it has left the memory.
     if (!cached) await this.disk.write(name, bytes).catch(() => {})
     return bytes
-  }
-
-  private async queue<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= MOST_WAITING) throw new RenderQueueFull()
-      await new Promise<void>((resolve) => this.waiting.push(resolve))
-    } else {
-      this.running++
-    }
-    try {
-      return await work()
-    } finally {
-      // Hands the slot to the next waiting request, so that no new request can take it.
-      const next = this.waiting.shift()
-      if (next) next()
-      else this.running--
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { storeOf } from '../files/public.ts'
+import { removeBytes } from '../files/public.ts'
 import { evictTokens } from '../server/known-tokens.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
@@ -51,6 +51,6 @@ export async function deleteDueAccounts(gateway: Gateway): Promise<void> {
       return []
     })
     evictTokens(db)
-    for (const key of keys) await storeOf(config).remove(key)
+    for (const key of keys) await removeBytes(config, key)
   }
 }

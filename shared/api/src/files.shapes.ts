@@ -23,6 +23,10 @@ export const AttachedFile = v.object({
   size: v.number(),
 })
 
+/** The widths of small versions of photos, in pixels. */
+export const fileWidths = ['240', '480'] as const
+export type FileWidth = (typeof fileWidths)[number]
+
 const fileId = v.object({ fileId: PlainId })
 const FILE_UNKNOWN = {
   status: 404,
@@ -59,6 +63,8 @@ export const uploadFile = shape({
 export const file = shape({
   summary: 'The content of a file, for its owner and the readers of what it is attached to',
   params: fileId,
+  /** `w`: a photo is sent as a WebP image of at most this width, another file as it is. */
+  query: v.object({ w: v.optional(v.picklist(fileWidths)) }),
   reply: v.unknown(),
   refusals: { FILE_UNKNOWN },
 })

@@ -69,7 +69,7 @@ test('F-08: shows the offer, the deadline, the history and the photos', async ()
   expect(await screen.findByRole('button', { name: 'Unduh karung.jpg' })).toBeVisible()
 })
 
-test('F-08: a solved complaint shows its photos as small images that open them, and other files as downloads', async () => {
+test('F-08: a solved complaint shows small versions of its photos, which open the whole ones, and other files as downloads', async () => {
   URL.createObjectURL = () => 'blob:karung'
   URL.revokeObjectURL = () => {}
   const files = [
@@ -85,11 +85,13 @@ test('F-08: a solved complaint shows its photos as small images that open them, 
   })
   const image = await screen.findByRole('img', { name: 'Unduh karung.jpg' })
   expect(image).toHaveAttribute('src', 'blob:karung')
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const tab = { location: { href: '' }, close: () => {} }
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   await userEvent.click(screen.getByRole('button', { name: 'Unduh karung.jpg' }))
-  expect(opened).toHaveBeenCalledWith('blob:karung')
+  await waitFor(() => expect(tab.location.href).toBe('blob:karung'))
   expect(screen.getByRole('button', { name: 'Unduh nota.pdf' })).toBeVisible()
-  expect(calls.filter(({ call }) => call === 'file')).toHaveLength(1)
+  const read = calls.filter(({ call }) => call === 'file')
+  expect(read.map(({ url }) => url.searchParams.get('w'))).toEqual(['480', null])
 })
 
 test('F-08: accepts the offer once, after a confirmation', async () => {

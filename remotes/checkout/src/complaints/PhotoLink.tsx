@@ -1,6 +1,7 @@
 import { file } from '@borong/api/files'
-import { callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
+import { call, callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef } from 'react'
 import { saveAs } from '../shop/save-as.ts'
 import { CallError } from './CallError.tsx'
@@ -12,8 +13,9 @@ export function PhotoLink({ photo }: { photo: Photo }) {
   const name = t('complaint.openPhoto', { name: photo.name })
   const image = useRef<HTMLImageElement>(null)
   const isImage = photo.type.startsWith('image/')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(file, { params: { fileId: photo.id } }),
+  const params = { fileId: photo.id }
+  const { data, error, isFetching } = useQuery({
+    ...callQuery(file, { params, query: { w: '480' } }),
     enabled: isImage,
   })
   useEffect(() => {
@@ -22,17 +24,24 @@ export function PhotoLink({ photo }: { photo: Photo }) {
     image.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [data])
-  const see = async () => {
-    if (image.current) return void open(image.current.src)
-    const read = await refetch()
-    if (read.data instanceof Blob) saveAs(read.data, photo.name)
-  }
+  const see = useOnce(isApiError, async () => {
+    // Opened by the tap itself, because browsers block a window that opens later.
+    const tab = isImage ? open() : null
+    try {
+      const content = (await call(file, { params, query: {} })) as Blob
+      if (tab) tab.location.href = URL.createObjectURL(content)
+      else saveAs(content, photo.name)
+    } catch (failure) {
+      tab?.close()
+      throw failure
+    }
+  })
   return (
     <>
-      <Button variant="ghost" loading={isFetching} onClick={see}>
+      <Button variant="ghost" loading={isFetching || see.busy} onClick={() => see.start()}>
         {isImage && data ? <img ref={image} alt={name} height={88} /> : name}
       </Button>
-      <CallError error={isApiError(error) ? error : null} />
+      <CallError error={see.error ?? (isApiError(error) ? error : null)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { AttachedFile } from './application.atoms.ts'
 export function FileLink({ file }: { file: AttachedFile }) {
   const t = useMessages()
   const load = useOnce(isApiError, async () => {
-    const content = await call(fileCall, { params: { fileId: file.id } })
+    const content = await call(fileCall, { params: { fileId: file.id }, query: {} })
     if (!(content instanceof Blob)) return
     const link = document.createElement('a')
     link.href = URL.createObjectURL(content)

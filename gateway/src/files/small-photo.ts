@@ -1,0 +1,69 @@
+import { type FileWidth, fileWidths } from '@borong/api/files.shapes'
+import sharp from 'sharp'
+import { RenderQueue } from '../images/public.ts'
+import type { Config } from '../server/config.ts'
+import type { Gateway } from '../server/domain.ts'
+import { storeOf } from './file-store.ts'
+import type { FileTable } from './table.ts'
+
+// An upload of a few kilobytes can claim a size that fills the memory.
+const MOST_PIXELS = 64_000_000
+
+const queue = new RenderQueue()
+
+// It ends like the file's own key, so both are in one folder.
+const keyOf = (fileId: string, width: FileWidth) => `w${width}-${fileId}`
+
+type Photo = Pick<FileTable, 'id' | 'type'>
+
+/** The bytes of a file and their type: a small version if a width is given and the file is a photo that can be read. */
+export async function contentOf(
+  gateway: Pick<Gateway, 'db' | 'config'>,
+  file: Photo,
+  width: FileWidth | undefined,
+): Promise<{ bytes: Buffer; type: FileTable['type'] } | undefined> {
+  const small =
+    width && file.type.startsWith('image/') ? await smallPhoto(gateway, file, width) : undefined
+  if (small) return { bytes: small, type: 'image/webp' }
+  const bytes = await storeOf(gateway.config).read(file.id)
+  return bytes && { bytes, type: file.type }
+}
+
+async function smallPhoto(
+  { db, config }: Pick<Gateway, 'db' | 'config'>,
+  { id }: Photo,
+  width: FileWidth,
+): Promise<Buffer | undefined> {
+  const store = storeOf(config)
+  const key = keyOf(id, width)
+  const ready = await store.read(key)
+  if (ready) return ready
+  const original = await store.read(id)
+  if (!original) return undefined
+  // A photo that can't be encoded is sent as it is.
+  const bytes = await queue.run(() => encode(original, Number(width))).catch(() => undefined)
+  if (!bytes) return undefined
+  await store.write(key, bytes)
+  const row = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()
+  // The file was deleted during the encoding, and its small versions before this one was written.
+  if (!row) await store.remove(key)
+  return bytes
+}
+
+const encode = (bytes: Buffer, width: number) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 74, effort: 3 })
+    .toBuffer()
+
+/** Removes the bytes of a file and of its small versions. Its row is deleted before. */
+export async function removeBytes(
+  config: Pick<Config, 'bucket' | 'filesDirectory'>,
+  fileId: string,
+): Promise<void> {
+  const store = storeOf(config)
+  for (const width of fileWidths) await store.remove(keyOf(fileId, width))
+  await store.remove(fileId)
+}
