@@ -1,6 +1,7 @@
 import * as approvalCalls from '@borong/api/approvals'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { boxOf } from './boxes.ts'
 import { decide, DecisionRefused } from './decide.ts'
 import { readRequest, summaryOf } from './read.ts'
@@ -12,15 +13,7 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
 
   serve(approvalCalls.approvals, async ({ query, buyerId, language }) => {
     const box = await boxOf(db, buyerId, query.box)
-    const { count } = await box
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await box
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute()
+    const { rows, count } = await newestPage(box, query)
     const found = await orders.read(
       db,
       rows.map(({ order_id }) => order_id),
@@ -28,7 +21,7 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     const items = []
     for (const row of rows)
       items.push(await summaryOf(gateway, row, found.get(row.order_id)!, { buyerId, language }))
-    return { items, total_count: Number(count), page: query.page, limit: query.limit }
+    return { items, total_count: count, page: query.page, limit: query.limit }
   })
 
   serve(approvalCalls.approval, async ({ params, buyerId, language, refuse }) => {

@@ -7,6 +7,7 @@ import { endUnpaidBill } from './end.ts'
 import { sealerOf } from './seal.ts'
 import { type BillView, viewBill } from './view.ts'
 import { wibMonth } from '../server/wib.ts'
+import { newestPage } from '../server/newest-page.ts'
 
 /** The states of a bill that is not at its end. */
 export const openStates = ['awaiting_payment', 'paid', 'sent', 'pending', 'failed'] as const
@@ -39,18 +40,9 @@ export function serveBills(gateway: Gateway): void {
           ]),
         ),
       )
-    const { total } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const { rows, count } = await newestPage(mine, { page, limit }, 'created_at')
     const items = await viewBills(gateway, rows, language)
-    return { result: { items, total_count: Number(total), page, limit } }
+    return { result: { items, total_count: count, page, limit } }
   })
 
   serve(billingCalls.bill, async ({ params, buyerId, language, refuse }) => {

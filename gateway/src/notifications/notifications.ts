@@ -1,5 +1,6 @@
 import * as notificationCalls from '@borong/api/notifications'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { type OtherCounts, serveEvents } from './events.ts'
 import { notificationsMigrations } from './table.ts'
 import { unreadNotifications } from './unread.ts'
@@ -32,20 +33,12 @@ export const notifications = (counts: OtherCounts): Domain => ({
 function serveNotifications({ serve, db, now }: Gateway) {
   serve(notificationCalls.orderNotifications, async ({ query, buyerId, language }) => {
     const mine = db.selectFrom('notifications').where('user_id', '=', buyerId)
-    const { total } = await mine
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute()
+    const { rows, count } = await newestPage(mine, query)
     return {
       result: {
         items: rows.map((row) => viewNotification(row, language)),
         unread_count: await unreadNotifications(db, buyerId),
-        total_count: Number(total),
+        total_count: count,
         page: query.page,
         limit: query.limit,
       },

@@ -3,6 +3,7 @@ import { findAddress } from '../addresses/public.ts'
 import { attachFiles } from '../files/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { newestPage } from '../server/newest-page.ts'
 import { changeQuote, QuoteRefused, type StoredQuote } from './change.ts'
 import { makeDrafts } from './drafts.ts'
 import { writeLines } from './lines.ts'
@@ -48,18 +49,9 @@ export function serveQuotes(gateway: Gateway): void {
       .selectFrom('quotes')
       .where('user_id', '=', buyerId)
       .$if(state !== undefined, (all) => all.where('state', '=', state!))
-    const { count } = await own
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
+    const { rows, count } = await newestPage(own, { page, limit }, 'updated_at')
     const items = await summariesOf(db, rows, now())
-    return { result: { items, total_count: Number(count), page, limit } }
+    return { result: { items, total_count: count, page, limit } }
   })
 
   serve(quoteCalls.quote, async ({ params, buyerId, refuse }) => {
