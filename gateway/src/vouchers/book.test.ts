@@ -1,22 +1,6 @@
-import { testShop } from '../cart/testing-shop.ts'
-import { testOrders } from '../orders/testing-orders.ts'
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { openVoucherShop, welcome } from './testing-vouchers.ts'
 
-let gateway: TestGateway
-let shop: ReturnType<typeof testShop>
-let orders: ReturnType<typeof testOrders>
-let product: string
-beforeAll(async () => {
-  gateway = await startTestGateway({ seeds: ['vouchers'] })
-  shop = testShop(gateway)
-  orders = testOrders(gateway)
-  product = await shop.product({
-    seller_id: await shop.seller(),
-    stock: 100_000,
-    tiers: [{ quantity_end: 999, price: 100_000, discount: null }],
-  })
-})
-afterAll(() => gateway.close())
+const { gateway, shop, orders, product } = openVoucherShop({ seeds: ['vouchers'] })
 
 type Shelf = 'usable' | 'used' | 'expired'
 const book = async (as: string, state: Shelf, more: object = {}) =>
@@ -29,16 +13,11 @@ async function change(code: string, to: object) {
   await gateway.gateway.db.updateTable('vouchers').set(to).where('code', '=', code).execute()
 }
 
-const welcome = {
-  promo_code: 'SELAMATDATANG',
-  voucher: { total_discount: 200_000, subvention_shipping_fee: 200_000, cash_back: 0 },
-}
-
-test('R-40 F-06: a voucher moves from usable to used, with its order, and back when the order is cancelled', async () => {
+test('R-40 F-06 C-24: a voucher moves from usable to used, with its order, and back when the order is cancelled', async () => {
   const buyer = await shop.buyer()
   expect(await codes(buyer.token, 'usable')).toContain('SELAMATDATANG')
   expect((await book(buyer.token, 'used')).total_count).toBe(0)
-  const order = await orders.order(buyer, [{ id_item: product, quantity: 10 }], welcome)
+  const order = await orders.order(buyer, [{ id_item: product(), quantity: 10 }], welcome)
   expect(await codes(buyer.token, 'usable')).not.toContain('SELAMATDATANG')
   expect((await book(buyer.token, 'used')).items).toMatchObject([
     {

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
+import type { TestBuyer } from '../cart/testing-shop.ts'
 import { makeGateway } from '../gateway.ts'
 import { loadDemo } from '../load-demo.ts'
 import { refundParcel } from '../orders/after-sale.ts'
-import { testOrders } from '../orders/testing-orders.ts'
 import { atomically } from '../server/database.ts'
-import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { move } from '../wallet/public.ts'
 import { acceptInvitation } from '../invitations/public.ts'
 import { REWARDS_A_MONTH, releaseReferrals } from './referral-rewards.ts'
+import { openVoucherShop } from './testing-vouchers.ts'
 
 const DAY_S = 24 * 60 * 60
 
-const gateway = openTestGateway()
-const shop = testShop(gateway)
-const orders = testOrders(gateway)
-let product: string
-beforeAll(async () => {
-  product = await shop.product({
-    seller_id: await shop.seller(),
-    stock: 100_000,
-    tiers: [{ quantity_end: 999, price: 100_000, discount: null }],
-  })
-})
+const { gateway, shop, orders, product } = openVoucherShop()
 
 let phones = 81_300_000_000
 /** A buyer with a unique phone number. */
@@ -70,7 +59,7 @@ async function invite(friend: TestBuyer, buyer: TestBuyer, isSameDevice = false)
 
 async function complete(buyer: TestBuyer, quantity = 10, options: object = {}) {
   const token = await as(buyer)
-  const made = await orders.order({ ...buyer, token }, [{ id_item: product, quantity }], options)
+  const made = await orders.order({ ...buyer, token }, [{ id_item: product(), quantity }], options)
   await orders.atBank(made.payment.url!, { action: 'pay' })
   await gateway.gateway.db
     .updateTable('order_parcels')
@@ -118,7 +107,7 @@ test('F-06: an invitation goes from registered to bought, held and rewarded, and
   expect(await invited(friend)).toMatchObject([{ state: 'invited', reason: null }])
   expect((await invited(friend))[0]?.name).toMatch(/^(\p{L}\*\*\* ?)+$/u)
   const token = await as(buyer)
-  await orders.order({ ...buyer, token }, [{ id_item: product, quantity: 1 }])
+  await orders.order({ ...buyer, token }, [{ id_item: product(), quantity: 1 }])
   expect(await invited(friend)).toMatchObject([{ state: 'bought' }])
   await gateway.call('cancelOrder', {
     as: token,

@@ -18,7 +18,11 @@ let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'borong-registry-'))
 })
-afterEach(() => rm(directory, { recursive: true }))
+let removeDatabase = () => Promise.resolve()
+afterEach(async () => {
+  await removeDatabase()
+  await rm(directory, { recursive: true })
+})
 
 /**
  * Writes the log where a registry of its version would have written it, and returns the environment of the next start.
@@ -30,7 +34,8 @@ async function placeLog(file: string): Promise<Record<string, string>> {
     await copyFile(file, join(directory, 'registry/log.jsonl'))
     return environment
   }
-  const { url } = await makeTestDatabase()
+  const { url, remove } = await makeTestDatabase()
+  removeDatabase = remove
   await onDatabase(url, async (client) => {
     await client.query(
       'create schema registry; create table registry.events (sequence bigint primary key, event jsonb not null)',
