@@ -16,7 +16,7 @@ export const talksMessages = defineMessages({
   store: { id: 'Toko dan barang', en: 'Stores and goods' },
   storeIntro: {
     id: 'Berlaku seketika, juga untuk barang yang sudah ada di keranjang pembeli.',
-    en: 'Holds at once, also for goods that lie in buyers’ carts.',
+    en: 'Takes effect immediately, also for goods that lie in buyers’ carts.',
   },
   address: {
     id: 'Alamat halaman toko atau produk',

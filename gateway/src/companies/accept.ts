@@ -44,7 +44,7 @@ export async function judgeInvitation(
   return { invitation, ...(problem ? { problem } : {}) }
 }
 
-/** Makes the invited person a member. Two taps at once make one member, and the second learns that the link was used. */
+/** Makes the invited person a member. Two concurrent taps make one member, and the second learns that the link was used. */
 export async function acceptInvitation(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   { token, buyerId }: { token: string; buyerId: string },

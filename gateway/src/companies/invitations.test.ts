@@ -123,7 +123,7 @@ test('F-08: another person, a used, withdrawn, expired or unknown link is refuse
   expect((await accept(guest.token, 'x'.repeat(43))).problem.name).toBe('INVITATION_UNKNOWN')
 })
 
-test('F-08: eight taps on the link at once make one member', async () => {
+test('F-08: eight concurrent taps on the link make one member', async () => {
   const { companyId, invite } = await company()
   const guest = await person()
   const email = await emailOf(guest.userId)

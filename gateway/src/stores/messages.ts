@@ -26,7 +26,7 @@ export const storeMessages = defineMessages({
   membership: { id: 'Keanggotaan', en: 'Membership' },
   membershipText: {
     id: 'Berlaku seketika di halaman toko, produk, dan pencarian.',
-    en: 'Holds at once on the pages of the store and its products, and in searches.',
+    en: 'Takes effect immediately on the pages of the store and its products, and in searches.',
   },
   tier: { id: 'Paket', en: 'Package' },
   save: { id: 'Simpan', en: 'Save' },

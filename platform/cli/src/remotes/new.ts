@@ -11,7 +11,7 @@ import { mustBeUsable } from './usable-name.ts'
 import { writeFiles } from './write-files.ts'
 
 export const newCommand: Command = {
-  summary: 'makes a remote that builds, tests and publishes at once',
+  summary: 'makes a remote that builds, tests and publishes immediately',
   usage: `borong new <name> [--standalone [--out <folder>] [--packages <folder>]]
 
 The name is lower case with dashes; the page is at /<name>.
