@@ -1,5 +1,5 @@
 import { textOf, textsIn } from '@borong/api/messages'
-import { CSRF_HEADER } from '../desk/public.ts'
+import { CSRF_HEADER, rowForms } from '../desk/public.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
@@ -37,8 +37,7 @@ export function deskView(bills: readonly AlarmedBill[], language: Language) {
   const cards = bills.map((bill) => cardOf(bill, language))
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
-    style:
-      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
+    style: `.card p,.card li{margin:4px 0;overflow-wrap:anywhere}.card ul{padding-left:20px}${rowForms}`,
     script: `(${decide.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 }

@@ -1,7 +1,7 @@
 import type { CargoParty } from '@borong/api/cargo.shapes'
 import { textOf, textsIn, wholeNumber } from '@borong/api/messages'
 import type { CargoService, CargoState } from '@borong/api/rules/cargo'
-import { formScript } from '../desk/public.ts'
+import { formScript, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { wibMinute } from '../server/wib.ts'
@@ -29,8 +29,7 @@ export function deskView(bookings: readonly DeskBooking[], language: Language) {
   const cards = bookings.map((booking) => cardOf(booking, language))
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${cards.join('')}`,
-    style:
-      '.card p,.card li,.card dt,.card dd{margin:4px 0;overflow-wrap:anywhere}.card dl{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:0 12px}.card ul{padding-left:20px}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}#status:empty{display:none}',
+    style: `.card p,.card li,.card dt,.card dd{margin:4px 0;overflow-wrap:anywhere}.card dl{display:grid;grid-template-columns:fit-content(40%) 1fr;gap:0 12px}.card ul{padding-left:20px}${rowForms}`,
     script: formScript(text.refused),
   }
 }

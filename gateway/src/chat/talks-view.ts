@@ -16,7 +16,7 @@ export function talksView(language: Language) {
       <button>${text.act}</button></form><p id="acted" class="muted" role="status"></p>`,
     style: `
       .card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}.card .seller{color:var(--link)}
-      main>form,.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}main>form>*,.card form>*{flex:1 1 160px}#status:empty{display:none}`,
+      main>form,.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}main>form>*,.card form>*{flex:1 1 160px}`,
     script: `const words = ${JSON.stringify(text)}; (${follow.toString()})(words, '${CSRF_HEADER}')`,
   }
 }

@@ -31,7 +31,7 @@ export function deskView(complaints: readonly DeskComplaint[], reader: Reader) {
   return {
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${complaints.map((one) => card(one, reader)).join('')}`,
     style:
-      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card ul{padding-left:20px}.card form{display:grid;gap:8px;margin-top:8px}.card label{display:grid;gap:4px}#status:empty,.photos:empty{display:none}.photos{display:flex;flex-wrap:wrap;gap:8px}.photos img{display:block;width:88px;height:88px;object-fit:cover;border:1px solid var(--line);border-radius:6px}',
+      '.card p,.card li{margin:4px 0;overflow-wrap:anywhere;white-space:pre-line}.card ul{padding-left:20px}.card form{display:grid;gap:8px;margin-top:8px}.card label{display:grid;gap:4px}.photos:empty{display:none}.photos{display:flex;flex-wrap:wrap;gap:8px}.photos img{display:block;width:88px;height:88px;object-fit:cover;border:1px solid var(--line);border-radius:6px}',
     script: `(${forms.toString()})(${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 }

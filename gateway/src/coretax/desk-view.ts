@@ -1,11 +1,11 @@
 import { fill, textsIn } from '@borong/api/messages'
-import { CSRF_HEADER } from '../desk/public.ts'
+import { actScript } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay } from '../server/wib.ts'
 import { MOST_INVOICES } from './coretax-xml.ts'
-import { taxInvoiceForms } from './desk-script.ts'
+import { taxInvoiceBody } from './desk-script.ts'
 import { taxInvoiceMessages } from './messages.ts'
 import type { Requested, requestedMonths } from './requested.ts'
 
@@ -44,11 +44,13 @@ export function monthView(
       ${digits('tin', 16)}${digits('nitku', 22)}<button class="plain">${text.save}</button></form>
     ${downloads(seller, month, invoices, language, base)}
     ${invoices.length > 0 ? invoices.map((one) => card(one, language)).join('') : `<p>${text.none}</p>`}`
-  const data = { base, offline: text.offline }
   return {
     body,
     style: STYLE,
-    script: `(${taxInvoiceForms.toString()})(${JSON.stringify(data)}, '${CSRF_HEADER}')`,
+    script: actScript(
+      { base, area: '/tax-invoices', offline: text.offline },
+      taxInvoiceBody.toString(),
+    ),
   }
 }
 
@@ -94,4 +96,4 @@ function card(
 }
 
 const STYLE = `.card p{margin:4px 0;overflow-wrap:anywhere}form{display:grid;gap:12px;margin:8px 0 0}form h2{margin:0}
-  label{display:grid;gap:4px}.button{display:inline-block;text-decoration:none;padding:11px 16px}#status:empty{display:none}`
+  label{display:grid;gap:4px}.button{display:inline-block;text-decoration:none;padding:11px 16px}`

@@ -75,7 +75,7 @@ export function deskView({ applications, lines }: Shown, language: Language, bas
   return {
     body,
     style:
-      '.card p{margin:4px 0;overflow-wrap:anywhere}.card form,form.card{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px;align-items:end}.card form>label,form.card>label{flex:1 1 140px}form.card>label:has(select){flex-basis:100%}form.card>p{flex:1 1 100%}#status:empty{display:none}',
+      '.card p{margin:4px 0;overflow-wrap:anywhere}.card form,form.card{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px;align-items:end}.card form>label,form.card>label{flex:1 1 140px}form.card>label:has(select){flex-basis:100%}form.card>p{flex:1 1 100%}',
     script: `(${send.toString()})('${base}', ${JSON.stringify(text.refused)}, '${CSRF_HEADER}')`,
   }
 

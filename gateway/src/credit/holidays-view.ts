@@ -25,7 +25,7 @@ export function holidaysView({ holidays, missing }: Shown, language: Language) {
   )
   return {
     style:
-      'table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align:left;overflow-wrap:anywhere}th{overflow-wrap:normal}td:first-child,td button{white-space:nowrap}td:last-child{text-align:right;padding-right:0}td form{margin:0}form.card{display:flex;flex-wrap:wrap;gap:8px;align-items:end}form.card>label{flex:1 1 140px}#status:empty{display:none}',
+      'table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align:left;overflow-wrap:anywhere}th{overflow-wrap:normal}td:first-child,td button{white-space:nowrap}td:last-child{text-align:right;padding-right:0}td form{margin:0}form.card{display:flex;flex-wrap:wrap;gap:8px;align-items:end}form.card>label{flex:1 1 140px}',
     body: `<p class="muted">${text.intro}</p><p id="status" role="status"></p>${warnings.join('')}
     <form class="card" data-act="add"><label>${text.day}<input name="day" type="date" required></label>
       <label>${text.name}<input name="name" required minlength="3" maxlength="100"></label><button>${text.add}</button></form>

@@ -81,7 +81,7 @@ export function deskPage<D extends object>(
       return sendPage(reply, {
         title: page.title[language],
         language,
-        style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}${style ?? ''}`,
+        style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}#status:empty{display:none}${style ?? ''}`,
         body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}`,
         ...(script ? { script } : {}),
       })

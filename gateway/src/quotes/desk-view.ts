@@ -4,8 +4,8 @@ import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay, wibMinute } from '../server/wib.ts'
-import { CSRF_HEADER } from '../desk/public.ts'
-import { deskForms } from './desk-script.ts'
+import { actScript } from '../desk/public.ts'
+import { quoteBody } from './desk-script.ts'
 import { quoteViewMessages, stateMessages } from './desk-messages.ts'
 import type { Act } from './transitions.ts'
 import type { QuoteSummary, QuoteView } from './view.ts'
@@ -60,11 +60,14 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
     <h2>${text.history}</h2>${history(quote, language, base)}
     <form class="card" data-act="message"><label>${text.message}<input name="text" required maxlength="1000"></label>
       <label>${text.file}<input type="file" name="file"></label><button>${text.send}</button></form>`
-  const data = { base, quote: quote.id, version: quote.version, offline: text.offline }
+  const data = { quote: quote.id, version: quote.version }
   return {
     body,
     style: STYLE,
-    script: `(${deskForms.toString()})(${JSON.stringify(data)}, '${CSRF_HEADER}')`,
+    script: actScript(
+      { base, area: '/quotes', offline: text.offline },
+      `(${quoteBody.toString()})(${JSON.stringify(data)})`,
+    ),
   }
 
   function act(name: 'accept' | 'decline' | 'withdraw', fields: string) {
@@ -121,4 +124,4 @@ function history({ events, files }: DeskQuote, language: Language, base: string)
 
 const STYLE = `.card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}
   form.card{display:grid;gap:12px}fieldset{border:1px solid var(--line);border-radius:6px;display:grid;gap:8px;margin:0;min-width:0}
-  legend{overflow-wrap:anywhere}label{display:grid;gap:4px}#status:empty{display:none}`
+  legend{overflow-wrap:anywhere}label{display:grid;gap:4px}`

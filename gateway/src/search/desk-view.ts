@@ -1,5 +1,5 @@
 import { textsIn } from '@borong/api/messages'
-import { formScript } from '../desk/public.ts'
+import { formScript, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import type { Explanation } from './explanation.ts'
@@ -15,8 +15,7 @@ interface SearchDesk {
   synonyms: { phrase: string; targets: string; added_by: string }[]
 }
 
-const STYLE =
-  'table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align:left;overflow-wrap:anywhere}th{overflow-wrap:normal}.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}.card form>*{flex:1 1 160px}td form{margin:0!important}#status:empty{display:none}'
+const STYLE = `table{width:100%;border-collapse:collapse}th,td{padding:6px 8px 6px 0;text-align:left;overflow-wrap:anywhere}th{overflow-wrap:normal}${rowForms}td form{margin:0!important}`
 
 /** The keywords without result, without and with clicks, and the synonyms with the form that adds one. */
 export function deskView(

@@ -5,7 +5,7 @@ import { escapeHtml } from '../server/page.ts'
 import { storeMessages, tierMessages } from './messages.ts'
 
 const STYLE =
-  'form{display:grid;gap:12px;margin:0 0 16px}form h2,form p{margin:0}label{display:grid;gap:4px}#status:empty{display:none}'
+  'form{display:grid;gap:12px;margin:0 0 16px}form h2,form p{margin:0}label{display:grid;gap:4px}'
 
 /** The way to a store: a link to the own one, or a form for any. */
 export function openView(own: string | null, language: Language, base: string) {

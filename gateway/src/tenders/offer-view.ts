@@ -137,4 +137,4 @@ function storeForm({ stores }: DeskTender, language: Language): string {
 
 const STYLE = `.card p{margin:4px 0;white-space:pre-line;overflow-wrap:anywhere}
   form.card{display:grid;gap:12px}fieldset{border:1px solid var(--line);border-radius:6px;display:grid;gap:8px;margin:0;min-width:0}
-  legend{overflow-wrap:anywhere}label{display:grid;gap:4px}#status:empty{display:none}`
+  legend{overflow-wrap:anywhere}label{display:grid;gap:4px}`
