@@ -14,7 +14,7 @@ export const holidayMessages = defineMessages({
   day: { id: 'Tanggal', en: 'Day' },
   name: { id: 'Nama', en: 'Name' },
   origin: { id: 'Asal', en: 'Origin' },
-  decree: { id: 'SKB 3 Menteri', en: 'Decree' },
+  decree: { id: 'SKB', en: 'Decree' },
   estimate: { id: 'Perkiraan, belum ada SKB', en: 'Estimate, no decree yet' },
   add: { id: 'Tambah', en: 'Add' },
   remove: { id: 'Hapus', en: 'Remove' },
