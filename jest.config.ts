@@ -22,6 +22,9 @@ const esmOnly = [
   '@fontsource-variable',
   'i18next',
   'react-i18next',
+  'd3-delaunay',
+  'delaunator',
+  'robust-predicates',
 ]
 const shared = {
   modulePathIgnorePatterns: ['<rootDir>/e2e/.cache'],

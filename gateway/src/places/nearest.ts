@@ -1,4 +1,4 @@
-import { type Atlas, atlas } from './atlas.ts'
+import { type Atlas, atlas, type District } from './atlas.ts'
 import { distanceKm, type Point } from './distance.ts'
 
 const CELL_DEGREES = 0.1
@@ -50,4 +50,14 @@ function* cellsOfRing(north: number, east: number, ring: number): Generator<numb
     for (let right = -ring; right <= ring; right += edge || ring === 0 ? 1 : 2 * ring)
       yield cellOf(north + up, east + right)
   }
+}
+
+/** The districts within the radius in kilometres, the nearest first. */
+export function districtsWithin(point: Point, radius: number, most: number): District[] {
+  return atlas()
+    .districts.map((district) => ({ district, distance: distanceKm(point, district) }))
+    .filter(({ distance }) => distance <= radius)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ district }) => district)
 }

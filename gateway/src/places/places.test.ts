@@ -114,6 +114,30 @@ test('C-13: rejects an unknown district', async () => {
   expect([status, problem.name]).toEqual([422, 'DISTRICT_UNKNOWN'])
 })
 
+test('R-13: lists the districts around a point, the nearest first, for a map', async () => {
+  const query = { latitude: '-6.2459', longitude: '106.7777', radius: '10' }
+  const { body } = await gateway.call('districtsAround', { as: guest, query })
+  expect(body.result[0]).toMatchObject({ name: 'Kebayoran Lama' })
+  const names = body.result.map(({ name }) => name)
+  expect(names).toContain('Cilandak')
+  expect(names).not.toContain('Karawang Barat')
+  const { distanceKm } = await import('./distance.ts')
+  const here = { latitude: -6.2459, longitude: 106.7777 }
+  const distances = body.result.map((district) => distanceKm(here, district))
+  expect(distances.at(-1)).toBeLessThan(10.1)
+  const wide = await gateway.call('districtsAround', {
+    as: guest,
+    query: { ...query, radius: '150' },
+  })
+  expect(wide.body.result.length).toBeGreaterThan(body.result.length)
+  expect(wide.body.result.length).toBeLessThan(700)
+})
+
+test.each(['0', '151', 'far'])('R-13: rejects a radius of %j', async (radius) => {
+  const query = { latitude: '-6.2', longitude: '106.8', radius }
+  expect((await gateway.call('districtsAround', { as: guest, query })).status).toBe(400)
+})
+
 test('R-32: a pin finds the village around it', async () => {
   const { body } = await gateway.call('nearestPlace', {
     as: guest,

@@ -1,8 +1,8 @@
 import * as placeCalls from '@borong/api/places'
-import type { Place } from '@borong/api/places.shapes'
+import { MOST_DISTRICTS, type Place } from '@borong/api/places.shapes'
 import type { Domain } from '../server/domain.ts'
 import { atlas } from './atlas.ts'
-import { nearestVillage } from './nearest.ts'
+import { districtsWithin, nearestVillage } from './nearest.ts'
 import { type Found, searchPlaces } from './search.ts'
 
 export const places: Domain = {
@@ -43,11 +43,25 @@ export const places: Domain = {
       return { result: { ...place, distance_km: Math.round(nearest.distanceKm * 100) / 100 } }
     })
 
+    serve(placeCalls.districtsAround, async ({ query: { radius, ...point } }) => ({
+      result: districtsWithin(point, radius, MOST_DISTRICTS).map(
+        ({ id, name, latitude, longitude }) => ({
+          id,
+          name,
+          latitude: rounded(latitude),
+          longitude: rounded(longitude),
+        }),
+      ),
+    }))
+
     app.addHook('onListen', async () => {
       atlas()
     })
   },
 }
+
+/** Rounds to about ten metres, the precision of the list. */
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 function toPlace({ district, village }: Found): Place {
   const around = {

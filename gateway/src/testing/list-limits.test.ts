@@ -98,6 +98,7 @@ const unpaged: Record<string, string> = {
   companies: 'a buyer is in at most 20',
   companyBudgets: 'at most 200',
   company: 'at most 100 members, 50 invitations and 100 cost centres',
+  districtsAround: 'at most 700, the nearest ones',
   subdistricts: 'the villages of one district',
   productShippingEstimate: 'one seller’s couriers',
   walletBalances: 'one per currency',

@@ -78,3 +78,30 @@ export const nearestPlace = shape({
     },
   },
 })
+
+/** The most districts in one reply: those within 150 km of Jakarta are fewer. */
+export const MOST_DISTRICTS = 700
+
+/** the districts around a point, the nearest first, for a map. */
+export const districtsAround = shape({
+  summary: 'The districts around a point',
+  query: v.object({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    /** In kilometres. */
+    radius: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(150)),
+      '25',
+    ),
+  }),
+  reply: v.object({
+    result: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        latitude: v.number(),
+        longitude: v.number(),
+      }),
+    ),
+  }),
+})

@@ -21,3 +21,10 @@ export const nearestPlace = /* @__PURE__ */ defineCall<typeof shapes.nearestPlac
   '/core/api/mobile/v1/location/nearest',
   { host: 'main', access: 'guest' },
 )
+
+export const districtsAround = /* @__PURE__ */ defineCall<typeof shapes.districtsAround>(
+  'districtsAround',
+  'GET',
+  '/core/api/mobile/v1/location/districts',
+  { host: 'main', access: 'guest' },
+)

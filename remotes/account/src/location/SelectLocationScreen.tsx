@@ -15,21 +15,24 @@ import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { Notice } from '@borong/ui/Notice'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Skeleton, SkeletonRow } from '@borong/ui/Skeleton'
+import type { MapView } from '@borong/ui/format/map-view'
 import { useOnce } from '@borong/ui/use-once'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
-import type { MapView } from './map-view.ts'
 import { whereAmI } from './where-am-i.ts'
-import { VillageMap } from './VillageMap.tsx'
+
+const VillageMap = lazy(() => import(/* webpackChunkName: 'village-map' */ './VillageMap.tsx'))
 
 /** Monas square in Jakarta, the initial centre of a map without a known position. */
 const JAKARTA = { latitude: -6.17539, longitude: 106.82715 }
 const PAUSE_MS = 400
+/** With the borders. */
+const MAP_HEIGHT = 322
 
 /** The page to set an address's pin: of an unsaved one (`draft`), or of a saved one (`address`). */
 export function SelectLocationScreen() {
@@ -92,12 +95,14 @@ export function SelectLocationScreen() {
     <Screen title={t('location.title')}>
       <Band>
         <p>{t('location.lead')}</p>
-        <VillageMap
-          view={view}
-          onView={setView}
-          villages={villages.data?.result ?? []}
-          nearestId={found?.subdistrict_id ?? undefined}
-        />
+        <Suspense fallback={<Skeleton height={MAP_HEIGHT} radius={10} />}>
+          <VillageMap
+            view={view}
+            onView={setView}
+            villages={villages.data?.result ?? []}
+            nearestId={found?.subdistrict_id ?? undefined}
+          />
+        </Suspense>
         <Button variant="secondary" icon={<TargetIcon />} onClick={locate}>
           {t('location.here')}
         </Button>

@@ -1,4 +1,4 @@
-import type { Point } from './map-view.ts'
+import type { Point } from '@borong/ui/format/map-view'
 
 /** The position of this device. Rejects without a position or without permission. */
 export const whereAmI = (): Promise<Point> =>

@@ -26,7 +26,7 @@ export function LocalStoreFilterScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [draft, setDraft] = useState(() => readLocal(search))
-  const { latitude, longitude, place, keyword } = draft
+  const { latitude, longitude, place, keyword, view } = draft
   const requested = localQuery(draft)
   const { data } = useQuery({
     ...callQuery(localStoreFacets, { query: requested ?? {} }),
@@ -90,7 +90,7 @@ export function LocalStoreFilterScreen() {
       <div className={styles.apply}>
         <Button
           variant="secondary"
-          onClick={() => setDraft({ latitude, longitude, place, keyword })}
+          onClick={() => setDraft({ latitude, longitude, place, keyword, view })}
         >
           {t('filter.reset')}
         </Button>

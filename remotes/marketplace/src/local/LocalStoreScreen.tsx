@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place-atom.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { LocalList } from './LocalList.tsx'
+import { LocalViews } from './LocalViews.tsx'
 import { resultsPath } from '../shop/paths.ts'
 import {
   DEFAULT_RADIUS,
@@ -25,6 +26,7 @@ import {
 const PlacePicker = lazy(
   () => import(/* webpackChunkName: 'product-sheets' */ '../place/PlacePicker.tsx'),
 )
+const StoreMap = lazy(() => import(/* webpackChunkName: 'store-map' */ './StoreMap.tsx'))
 
 /** Stores near a place: the place in the address, else the one chosen before, else one that the visitor chooses now. */
 export function LocalStoreScreen() {
@@ -81,7 +83,18 @@ export function LocalStoreScreen() {
       </HeadBand>
       {query && !choosing && (
         <Band label={t('local.title')}>
-          <LocalList query={query} emptyAction={<WaysOn local={local} />} />
+          <LocalViews local={local} />
+          {local.view ? (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <StoreMap
+                key={localPath(local)}
+                query={query}
+                emptyAction={<WaysOn local={local} />}
+              />
+            </Suspense>
+          ) : (
+            <LocalList query={query} emptyAction={<WaysOn local={local} />} />
+          )}
         </Band>
       )}
     </Bands>
@@ -91,9 +104,9 @@ export function LocalStoreScreen() {
 /** The actions of an empty list: the widest radius, a reset of the filters, and with neither left, all stores. */
 function WaysOn({ local }: { local: Partial<LocalSearch> }) {
   const t = useMessages()
-  const { latitude, longitude, place, radius = DEFAULT_RADIUS } = local
+  const { latitude, longitude, place, view, radius = DEFAULT_RADIUS } = local
   const furthest = RADII.at(-1)
-  const all = localPath({ latitude, longitude, place, radius: local.radius })
+  const all = localPath({ latitude, longitude, place, view, radius: local.radius })
   const isWide = radius === furthest
   const isWhole = all === localPath(local)
   return (

@@ -10,6 +10,7 @@ test('R-13: reads the same place, radius and filters from the address that it wr
     area: 'resto',
     is_open: '1',
     personal_courier: '1',
+    view: 'map',
   }
   const path = localPath(local, '/filter')
   expect(path.startsWith('/local-store/filter?')).toBe(true)
@@ -23,8 +24,10 @@ test('R-13 V-10: drops empty and invalid values', () => {
 
 test('R-13: has no query without a place', () => {
   expect(localQuery({ keyword: 'beras' })).toBeUndefined()
-  expect(localQuery({ latitude: '-6.24', longitude: '106.8', place: 'Sini' })).toEqual({
-    latitude: '-6.24',
-    longitude: '106.8',
-  })
+  expect(localQuery({ latitude: '-6.24', longitude: '106.8', place: 'Sini', view: 'map' })).toEqual(
+    {
+      latitude: '-6.24',
+      longitude: '106.8',
+    },
+  )
 })

@@ -3,6 +3,8 @@ import type { Input } from '@borong/contract'
 import type { ChosenPlace } from '../place/chosen-place-atom.ts'
 
 type Query = Input<typeof localStores>['query']
+/** A query for the stores around a point. */
+export type AroundQuery = Query & { latitude: string; longitude: string }
 
 /** The place and the filters of a search for local stores, as its address contains them. */
 export interface LocalSearch {
@@ -15,6 +17,8 @@ export interface LocalSearch {
   area: string
   is_open: string
   personal_courier: string
+  /** The list without a view. */
+  view: string
 }
 
 const FIELDS = {
@@ -26,6 +30,7 @@ const FIELDS = {
   area: /^(resto|office|mart|auto)$/,
   is_open: /^1$/,
   personal_courier: /^1$/,
+  view: /^map$/,
 } as const
 
 const names = Object.keys(FIELDS) as (keyof LocalSearch)[]
@@ -62,8 +67,8 @@ export const placeIn = (place: ChosenPlace): Partial<LocalSearch> => ({
 })
 
 /** The query of the call; undefined without a place. */
-export function localQuery(local: Partial<LocalSearch>): Query | undefined {
-  const { place: _, latitude, longitude, ...rest } = local
+export function localQuery(local: Partial<LocalSearch>): AroundQuery | undefined {
+  const { place: _, view: __, latitude, longitude, ...rest } = local
   if (!latitude || !longitude) return undefined
   return { latitude, longitude, ...(rest as Omit<Query, 'latitude' | 'longitude'>) }
 }

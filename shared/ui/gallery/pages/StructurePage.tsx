@@ -14,6 +14,7 @@ import { Timeline } from '../../src/Timeline.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
+import { MapBand } from './MapBand.tsx'
 
 const Sheet = lazy(() =>
   import('../../src/Sheet.tsx').then(({ Sheet: component }) => ({ default: component })),
@@ -102,6 +103,7 @@ export function StructurePage() {
           ]}
         />
       </Band>
+      <MapBand />
       <Overlays />
     </>
   )

@@ -1,3 +1,4 @@
+/** A place on the globe, in degrees. */
 export interface Point {
   latitude: number
   longitude: number
@@ -10,8 +11,10 @@ export interface MapView {
 }
 
 const KM_PER_DEGREE = 111.32
+
+/** The limits of the zoom, in pixels per kilometre: a whole district, and a street. */
 const LEAST = 8
-const MOST = 1200
+export const MOST_PIXELS_PER_KM = 1200
 
 /** Precise enough for a few kilometres: the length of a degree of longitude depends on the latitude. */
 const kmPerLongitude = (latitude: number) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
@@ -36,10 +39,10 @@ export function pulled(view: MapView, x: number, y: number): MapView {
   }
 }
 
-/** The view zoomed in by the factor, or out by a factor below 1. */
-export const zoomed = (view: MapView, factor: number): MapView => ({
+/** The view zoomed in by the factor, or out by a factor below 1, down to `least` pixels per kilometre. */
+export const zoomed = (view: MapView, factor: number, least = LEAST): MapView => ({
   ...view,
-  pixelsPerKm: Math.min(MOST, Math.max(LEAST, view.pixelsPerKm * factor)),
+  pixelsPerKm: Math.min(MOST_PIXELS_PER_KM, Math.max(least, view.pixelsPerKm * factor)),
 })
 
 /** A round distance of at most this many pixels, for the scale bar. */

@@ -1,0 +1,77 @@
+import { localStores } from '@borong/api/catalogue'
+import { districtsAround } from '@borong/api/places'
+import { callQuery, useLanguage, useQuery } from '@borong/contract'
+import { EmptyState } from '@borong/ui/EmptyState'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { StoreIcon } from '@borong/ui/icons/StoreIcon'
+import { Notice } from '@borong/ui/Notice'
+import type { ReactNode } from 'react'
+import { nextPage } from '../shop/has-more.ts'
+import { Loaded } from '../shop/Loaded.tsx'
+import { More } from '../shop/More.tsx'
+import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { DEFAULT_RADIUS, type AroundQuery } from './local-search.ts'
+import { MapOfStores } from './MapOfStores.tsx'
+import styles from './StoreMap.module.css'
+import { useMapMessages } from './use-map-messages.ts'
+
+interface StoreMapProps {
+  query: AroundQuery
+  emptyAction: ReactNode
+}
+
+/** The most stores of a page of the gateway. */
+const PAGE = '50'
+/** Districts are shown also around the stores that are farthest away. */
+const BEYOND = 1.5
+
+/** The stores around a point on a map of its districts. The list of the same page is its accessible counterpart. */
+export default function StoreMap({ query, emptyAction }: StoreMapProps) {
+  const t = useMapMessages()
+  const { language } = useLanguage()
+  const { latitude, longitude, radius = DEFAULT_RADIUS } = query
+  const pages = usePages(localStores, { query: { ...query, limit: PAGE } }, nextPage)
+  const districts = useQuery(
+    callQuery(districtsAround, {
+      query: { latitude, longitude, radius: String(Math.ceil(Number(radius) * BEYOND)) },
+    }),
+  )
+  return (
+    <Loaded query={pages} skeleton={<div className={styles.skeleton} />}>
+      {({ pages: replies }) => {
+        const stores = withoutRepeats(replies.map((page) => page.result))
+        const total = replies.at(-1)?.total_count ?? 0
+        if (stores.length === 0) {
+          return (
+            <EmptyState
+              icon={<StoreIcon size={32} />}
+              title={t('local.none')}
+              action={emptyAction}
+            />
+          )
+        }
+        return (
+          <>
+            <MapOfStores
+              place={{ latitude: Number(latitude), longitude: Number(longitude) }}
+              stores={stores}
+              districts={districts.data?.result ?? []}
+            />
+            {districts.isError ? (
+              <Notice tone="warn">{t('map.noAreas')}</Notice>
+            ) : (
+              <p className={styles.note}>{t('map.areas')}</p>
+            )}
+            <More
+              pages={pages}
+              note={t('map.shown', {
+                amount: wholeNumber(stores.length, language),
+                total: wholeNumber(total, language),
+              })}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
