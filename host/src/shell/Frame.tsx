@@ -36,18 +36,18 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
   const t = useMessages()
   const isWide = useMedia('(min-width: 1024px)')
   const { pathname } = useLocation()
-  const { loggedIn } = useSession()
+  const { loggedIn, status } = useSession()
   const guard = useCurrentRoute()?.guard
   // The server knows no buyer, but only buyers see a page that needs a login.
   const isForBuyer = loggedIn || guard === 'login'
+  // On other pages the styles decide until hydration, by the buyer's cookie.
+  const room = isForBuyer ? styles.account : status === 'unknown' && styles.expected
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <div
-        className={classes(styles.column, isForBuyer && isAccountPage(pathname) && styles.account)}
-      >
+      <div className={classes(styles.column, isAccountPage(pathname) && room)}>
         <Override />
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
