@@ -1,5 +1,8 @@
+import { readGtin } from '@borong/gateway/catalogue/gtin'
 import { picture } from '../drawing/goods/goods.ts'
+import { pathOf } from './categories.ts'
 import { families } from './families/family.ts'
+import { gtinOf } from './gtin.ts'
 import { makeMarket } from './market.ts'
 
 const now = new Date('2026-08-17T03:00:00Z')
@@ -77,4 +80,33 @@ test('K-08: every image refers to an icon that can be rendered', () => {
   expect(
     market.categories.map((category) => category.icon).filter((icon) => !picture(icon)),
   ).toEqual([])
+})
+
+test('C-22: packaged goods of a brand have a valid GTIN, which all their sellers share and no other product has', () => {
+  const all = families.flatMap((family) =>
+    family.brands.flatMap((brand) =>
+      family.kinds.flatMap((kind) =>
+        family.sizes.map((size) => gtinOf({ family, brand, kind, size })),
+      ),
+    ),
+  )
+  const known = all.filter((gtin) => gtin !== null)
+  expect(known.length).toBeGreaterThan(all.length / 2)
+  expect(known.length).toBeLessThan(all.length)
+  expect(new Set(known).size).toBe(known.length)
+  const isRight = (gtin: string) => gtin.startsWith('899') && readGtin(gtin)?.length === 13
+  expect(known.filter((gtin) => !isRight(gtin))).toEqual([])
+  const names = new Map<string, Set<string>>()
+  for (const { gtin, name, unit } of products)
+    if (gtin) names.set(gtin, (names.get(gtin) ?? new Set()).add(`${name} / ${unit}`))
+  expect([...names.values()].every(({ size }) => size === 1)).toBe(true)
+})
+
+test('C-22: fresh goods, and goods without a brand, have no GTIN', () => {
+  const fresh = products.filter((product) =>
+    pathOf(product.category).some(({ nameId }) => nameId === 'Sayur & Buah'),
+  )
+  expect(fresh.length).toBeGreaterThan(0)
+  expect(fresh.every(({ gtin }) => gtin === null)).toBe(true)
+  expect(products.every(({ brand, gtin }) => brand !== null || gtin === null)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { type Prng, prng } from './prng.ts'
 import type { Family } from './families/family.ts'
 import { iconOf } from './families/kind-icons.ts'
 import type { Listing } from './listing.ts'
+import { gtinOf } from './gtin.ts'
 import { dimensionsOf } from './packing.ts'
 import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
 import { ratingOf, reviewCountFor } from './reviews.ts'
@@ -19,6 +20,8 @@ export interface Product extends Omit<Listing, 'kind' | 'size'> {
   alias: string
   category: Category
   unit: string
+  /** The same for all sellers; null for goods without a brand and fresh goods. */
+  gtin: string | null
   tiers: PriceTier[]
   minimumOrder: number
   step: number
@@ -76,6 +79,7 @@ export function makeProduct(listing: Listing, now: Date): Product {
     alias: `${slugOf(name).slice(0, 100)}-${id.toString(36)}`,
     category: family.leaf,
     unit: size.unit,
+    gtin: gtinOf(listing),
     tiers,
     minimumOrder,
     step: minimumOrder > 1 && throws.chance(0.15) ? minimumOrder : 1,

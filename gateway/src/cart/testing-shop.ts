@@ -53,7 +53,7 @@ export function testShop(test: TestGateway) {
       return id
     },
     async product(
-      more: Partial<Omit<ProductTable, 'tiers'>> & {
+      more: Partial<Omit<Selectable<ProductTable>, 'tiers'>> & {
         seller_id: number
         stock?: number
         tiers?: PriceTier[]

@@ -9,6 +9,7 @@ import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { cardFor, type CardRow, isGuest } from './cards.ts'
+import { gtinText } from './gtin.ts'
 import { specificationIn } from './specification.ts'
 import type { CategoryStep, StoredSellerCard } from './table.ts'
 
@@ -27,6 +28,8 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   storage: Detail['storage']
   description: string
   specification: { name: string; value: string }[]
+  gtin: string | null
+  gtin_length: number | null
   listed_at: Date
   brand: { id: number; alias: string; name: string } | null
   categories: CategoryStep[]
@@ -52,7 +55,7 @@ export async function findDetail(
   const deal = dealAt(input.now.getTime())
   const { rows } = await sql<DetailRow>`
     select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg, p.storage,
-      p.description, p.specification, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
+      p.description, p.specification, p.gtin, p.gtin_length, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
       v.response_minutes,
       (select s.stock from product_stock s where s.product_id = p.id) as stock,
       (select jsonb_build_object('id', b.id, 'alias', b.alias, 'name', b.name) from brands b where b.id = p.brand_id) as brand,
@@ -78,6 +81,7 @@ function detailOf(
   const card = cardFor({ ...row, in_stock: row.stock >= row.minimum_order }, input.visitor)
   const masked = row.hides_price && isGuest(input.visitor)
   const usual = row.tiers[0]?.price ?? 0
+  const gtin = gtinText(row)
   return {
     ...card,
     images: [
@@ -99,9 +103,14 @@ function detailOf(
     description: row.description,
     specification: specificationIn(
       input.language,
-      [{ name: 'Kode produk', value: productCode(card.id) }, ...row.specification],
+      [
+        { name: 'Kode produk', value: productCode(card.id) },
+        ...(gtin ? [{ name: 'GTIN', value: gtin }] : []),
+        ...row.specification,
+      ],
       row.categories.at(-1)?.name,
     ),
+    ...(gtin ? { gtin } : {}),
     brand: row.brand
       ? { ...row.brand, id: String(row.brand.id), image: `b/${row.brand.id}` }
       : null,

@@ -68,4 +68,14 @@ export const catalogueMigrations: Record<string, Migration> = {
       await sql`create index products_seller on products (seller_id)`.execute(db)
     },
   },
+  '006-gtin': {
+    async up(db) {
+      await sql`alter table products add column gtin text, add column gtin_length smallint`.execute(
+        db,
+      )
+      await sql`create index products_gtin on products (gtin, id) where gtin is not null`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -8,6 +8,7 @@ export {
   returnDeal,
   takeDeal,
 } from './deals.ts'
+export { type Gtin, gtinText, readGtin } from './gtin.ts'
 export { changeLists, listVersion } from './list-version.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'

@@ -78,6 +78,10 @@ export interface ProductTable {
   brand_id: number | null
   name: string
   unit: string
+  /** Padded to 14 digits; null when it is not known. */
+  gtin: ColumnType<string | null, string | null | undefined, string | null>
+  /** The number of digits as typed. */
+  gtin_length: ColumnType<number | null, number | null | undefined, number | null>
   tiers: JSONColumnType<PriceTier[]>
   minimum_order: number
   step: number

@@ -3,13 +3,14 @@ import type { GroupOffer, productGroup } from '@borong/api/search.shapes'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
-import { cardsOf, isGuest } from '../catalogue/public.ts'
+import { cardsOf, gtinText, isGuest } from '../catalogue/public.ts'
 import { distanceKm } from '../places/public.ts'
 import { type Destination, quoteTo, shippersOf } from '../shipping/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { pageOf, type Page } from './page-of.ts'
+import { gtinKey } from './understand/index-words.ts'
 
 type Group = CallReply<typeof productGroup>['data']
 type Landed = NonNullable<GroupOffer['landed']>
@@ -44,7 +45,7 @@ export async function readGroup(
   const [first] = offers
   if (!first) return undefined
   const { visitor, language, now, destination } = asking
-  const head = await headOf(db, first.id, language)
+  const head = await headOf(db, key, first.id, language)
   const some = offers.slice(0, MOST_COMPARED)
   const goods = await goodsOf(
     db,
@@ -113,19 +114,29 @@ async function offersOf(db: Database, key: number, guest: boolean): Promise<Offe
   return rows
 }
 
-async function headOf(db: Database, id: number, language: Language) {
+async function headOf(db: Database, key: number, id: number, language: Language) {
   const row = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.id', '=', id)
-    .select(['products.card', 'categories.path', 'brands.alias', 'brands.name as brand'])
+    .select([
+      'products.card',
+      'products.gtin',
+      'products.gtin_length',
+      'categories.path',
+      'brands.alias',
+      'brands.name as brand',
+    ])
     .executeTakeFirstOrThrow()
   const { name, image, unit_type } = row.card
+  // All offers of a group with the key of a GTIN have it.
+  const gtin = row.gtin && key === gtinKey(row.gtin) ? gtinText(row) : undefined
   return {
     name,
     image,
     unit_type,
+    ...(gtin ? { gtin } : {}),
     brand: row.alias && row.brand ? { alias: row.alias, name: row.brand } : null,
     path: row.path.map((step) => ({ ...step, name: step.name[language] })),
   }

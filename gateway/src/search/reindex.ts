@@ -68,7 +68,15 @@ async function indexAfter(trx: Trx, id: number, config: string): Promise<number 
     .where('products.id', '>', id)
     .orderBy('products.id')
     .limit(BATCH)
-    .select(['products.id', 'products.name', 'products.unit', 'brand_id', 'category_id', 'path'])
+    .select([
+      'products.id',
+      'products.name',
+      'products.unit',
+      'gtin',
+      'brand_id',
+      'category_id',
+      'path',
+    ])
     .execute()
   if (products.length === 0) {
     await markSellerWords(trx)

@@ -35,12 +35,10 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   }))
 
   serve(searchCalls.quickSearch, async ({ query, visitor }) => {
-    const filters = {
-      ...(query.keyword
-        ? { keyword: query.keyword, attempt: await firstAttempt(reads, query.keyword) }
-        : {}),
-      order_by: 'relevance' as const,
-    }
+    const { keyword } = query
+    const order_by = 'relevance' as const
+    const attempt = keyword ? await firstAttempt(reads, { keyword, order_by }) : undefined
+    const filters = { ...(keyword ? { keyword, attempt } : {}), order_by }
     const products = await topProducts(reads, filters, visitor, query.limit)
     return {
       result: {

@@ -97,6 +97,8 @@ export const productDetail = shape({
       storage: Storage,
       description: v.string(),
       specification: v.array(v.object({ name: v.string(), value: v.string() })),
+      /** 8, 12, 13 or 14 digits as typed; omitted when it is not known. */
+      gtin: v.optional(v.string()),
       brand: v.nullable(v.omit(Brand, ['product_count'])),
       categories: v.array(CategoryRef),
       seller: DetailSeller,

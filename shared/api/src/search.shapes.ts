@@ -217,6 +217,8 @@ export const productGroup = shape({
       name: v.string(),
       image: v.string(),
       unit_type: v.string(),
+      /** Of all offers, as typed; omitted when it is not known. */
+      gtin: v.optional(v.string()),
       brand: v.nullable(v.object({ alias: v.string(), name: v.string() })),
       path: v.array(CategoryRef),
       in_stock: v.boolean(),

@@ -15,6 +15,8 @@ export const productColumns: Columns = {
   brand_id: 'integer',
   name: 'text',
   unit: 'text',
+  gtin: 'text',
+  gtin_length: 'smallint',
   tiers: 'jsonb',
   minimum_order: 'integer',
   step: 'integer',
@@ -45,6 +47,8 @@ export const productRow = (product: Product) => ({
   brand_id: product.brand?.id ?? null,
   name: product.name,
   unit: product.unit,
+  gtin: stored(product),
+  gtin_length: product.gtin?.length ?? null,
   tiers: product.tiers,
   minimum_order: product.minimumOrder,
   step: product.step,
@@ -66,6 +70,8 @@ export const productRow = (product: Product) => ({
   description: product.description,
   specification: product.specification,
 })
+
+const stored = ({ gtin }: Product) => gtin?.padStart(14, '0') ?? null
 
 function cardOf(product: Product): ProductCard {
   const tier = product.tiers[0]!
@@ -136,6 +142,7 @@ export function productSearchRow(product: Product) {
   const words = productWords({
     name: product.name,
     unit: product.unit,
+    gtin: stored(product),
     categories: path.flatMap((it) => [it.nameId, it.nameEn]),
   })
   return {
@@ -147,6 +154,7 @@ export function productSearchRow(product: Product) {
     group_key: groupKey({
       name: product.name,
       unit: product.unit,
+      gtin: stored(product),
       brandId: product.brand?.id ?? null,
       categoryId: product.category.id,
     }),

@@ -5,7 +5,7 @@ import { unitToken } from './selling-units.ts'
 import { indexed } from './stems.ts'
 
 /** The version of the words that products are indexed with; a higher one lets the gateway index all again. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** A text as the words that the index and queries have in common. */
 export const indexedText = (text: string): string =>
@@ -15,16 +15,24 @@ export const indexedText = (text: string): string =>
 export function productWords(product: {
   name: string
   unit: string
+  gtin?: string | null
   categories: readonly string[]
 }): { name: string; around: string; head: string } {
   const { quantities } = takeQuantities(product.name)
   const name = indexedText(product.name)
   return {
-    name: [name, ...quantities.map(({ token }) => token)].join(' '),
+    name: [
+      name,
+      ...quantities.map(({ token }) => token),
+      ...(product.gtin ? [gtinToken(product.gtin)] : []),
+    ].join(' '),
     around: [...product.categories.map(indexedText), unitToken(product.unit)].join(' '),
     head: name.split(' ')[0] ?? '',
   }
 }
+
+/** The word of a GTIN of 14 digits. No typed text has it, because letters and digits are separated. */
+export const gtinToken = (gtin: string): string => `g${gtin}`
 
 /** The search vector of a row with `_name` and `_around`. */
 export const wordsColumn = (config: string): string =>
@@ -37,13 +45,24 @@ export const headColumn = (config: string): string =>
 // 13 hexadecimal digits are a safe integer.
 const KEY_DIGITS = 13
 
-/** The key of a product: offers of several sellers with the same name, brand and selling unit have the same. */
+/** The keys of GTINs are above all keys of names, and still safe integers. */
+export const FIRST_GTIN = 16 ** KEY_DIGITS
+
+/** The key of all offers with this GTIN of 14 digits, and of no other. */
+export const gtinKey = (gtin: string): number => FIRST_GTIN + Number(gtin)
+
+/**
+ * The key of a product. Offers of several sellers with the same GTIN have the same; of those without one, offers with the
+ * same name, brand and selling unit.
+ */
 export function groupKey(product: {
   name: string
   unit: string
+  gtin?: string | null
   brandId: number | null
   categoryId: number
 }): number {
+  if (product.gtin) return gtinKey(product.gtin)
   const parts = [product.categoryId, product.brandId ?? '', normalise(product.name), product.unit]
   const digits = createHash('sha256').update(parts.join('|')).digest('hex').slice(0, KEY_DIGITS)
   return Number.parseInt(digits, 16) || 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readGtin } from '../../catalogue/public.ts'
 import type { Database } from '../../server/database.ts'
 import type { ProductFilters } from '../conditions.ts'
 import { textConfig } from '../text-config.ts'
@@ -6,6 +7,7 @@ import { wordsOf } from '../words.ts'
 import { exactAttempts, relaxedAttempts } from './attempts.ts'
 import { type Attempt, type Concept, queryOf } from './concept.ts'
 import { conceptsOf, typedWords } from './concepts-of.ts'
+import { gtinToken } from './index-words.ts'
 import { repaired } from './repair.ts'
 import { synonymsOf } from './all-synonyms.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -20,13 +22,15 @@ export async function searchUnderstood<Found extends { total_count: number }>(
   read: (filters: ProductFilters) => Promise<Found>,
 ): Promise<Understood<Found>> {
   const { keyword } = filters
-  if (!keyword || filters.exact || wordsOf(keyword).length === 0)
-    return { ...(await read(filters)), corrected_keyword: null }
   const readWith = async (attempt: Attempt) => ({
     ...(await read({ ...filters, attempt })),
     attempt,
     corrected_keyword: attempt.corrected ?? null,
   })
+  const byGtin = await gtinAttempt(db, filters)
+  if (byGtin) return readWith(byGtin)
+  if (!keyword || filters.exact || wordsOf(keyword).length === 0)
+    return { ...(await read(filters)), corrected_keyword: null }
   const synonyms = await synonymsOf(db)
   const concepts = conceptsOf(keyword, synonyms, await vocabularyOf(db, typedWords(keyword)))
   let first: Understood<Found> | undefined
@@ -52,8 +56,28 @@ export async function searchUnderstood<Found extends { total_count: number }>(
   return { ...(first ?? (await read(filters))), corrected_keyword: null }
 }
 
-/** The first attempt for a keyword, without a look at its hits. */
-export async function firstAttempt(db: Database, keyword: string): Promise<Attempt | undefined> {
+/** The attempt for a keyword that is the GTIN of a product. Another number with a right check digit stays a word. */
+async function gtinAttempt(db: Database, filters: ProductFilters): Promise<Attempt | undefined> {
+  const { keyword = '' } = filters
+  const gtin = readGtin(keyword)
+  if (!gtin) return undefined
+  const known = { isTyped: true, isKnown: true, isHead: false }
+  const attempt: Attempt = {
+    concepts: [{ typed: keyword, kind: 'word', options: [[gtinToken(gtin.digits)]], ...known }],
+    leftOut: [],
+    corrected: undefined,
+  }
+  return (await hasHits(db, filters, attempt)) ? attempt : undefined
+}
+
+/** The first attempt for a keyword; only that of a GTIN looks at its hits. */
+export async function firstAttempt(
+  db: Database,
+  filters: ProductFilters & { keyword: string },
+): Promise<Attempt | undefined> {
+  const byGtin = await gtinAttempt(db, filters)
+  if (byGtin) return byGtin
+  const { keyword } = filters
   const concepts: Concept[] = conceptsOf(
     keyword,
     await synonymsOf(db),

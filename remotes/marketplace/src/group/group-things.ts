@@ -8,6 +8,7 @@ export const groupThings = (group: Group, origin: string, image: string): readon
     '@type': 'Product',
     name: group.name,
     image: [image],
+    ...(group.gtin ? { [`gtin${group.gtin.length}`]: group.gtin } : {}),
     ...(group.brand ? { brand: { '@type': 'Brand', name: group.brand.name } } : {}),
     ...(group.price_from === null
       ? {}

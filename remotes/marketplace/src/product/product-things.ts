@@ -25,6 +25,7 @@ export function productThings(
       image: images,
       description: product.description,
       sku: product.id,
+      ...(product.gtin ? { [`gtin${product.gtin.length}`]: product.gtin } : {}),
       ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
       ...(product.is_show_rating
         ? {
