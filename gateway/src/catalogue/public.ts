@@ -10,6 +10,7 @@ export {
 } from './deals.ts'
 export { type Gtin, gtinText, readGtin } from './gtin.ts'
 export { changeLists, listVersion } from './list-version.ts'
+export { productsOfGtins } from './products-of-gtins.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'
 export { returnStock, takeStock } from './stock.ts'

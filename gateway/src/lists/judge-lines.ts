@@ -3,6 +3,7 @@ import { productCode, readProductCode } from '@borong/api/rules/product-code'
 import { readQuantity } from '@borong/api/rules/typed-quantity'
 import type { Reply } from '@borong/api/types'
 import { type Goods, goodsOf, judgeLine } from '../cart/public.ts'
+import { productsOfGtins, readGtin } from '../catalogue/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import { lineMessage } from './messages.ts'
@@ -26,7 +27,9 @@ export async function judgeTyped(
   input: { buyerId: string; lines: readonly Typed[]; language: Language },
 ): Promise<Judged[]> {
   const at = now()
-  const read = input.lines.map((line) => ({ line, id: readProductCode(line.code) }))
+  const gtins = input.lines.flatMap(({ code }) => readGtin(code)?.digits ?? [])
+  const byGtin = await productsOfGtins(db, gtins)
+  const read = input.lines.map((line) => ({ line, id: idOf(line.code, byGtin) }))
   const ids = new Set(read.flatMap(({ id }) => (isId(id) ? [Number(id)] : [])))
   const goods = await goodsOf(db, [...ids], at)
   const isAdult = await isVerifiedAdult(db, input.buyerId, at)
@@ -43,9 +46,17 @@ export async function judgeTyped(
   })
 }
 
-type Read = ReturnType<typeof readProductCode>
+type Read = ReturnType<typeof readProductCode> | 'several'
 
-const isId = (id: Read): id is string => id !== undefined && id !== 'mistyped'
+const isId = (id: Read): id is string => id !== undefined && id !== 'mistyped' && id !== 'several'
+
+/** The product of a code, which may be the GTIN of a product that one seller offers. */
+function idOf(code: string, byGtin: ReadonlyMap<string, readonly number[]>): Read {
+  const gtin = readGtin(code)
+  if (!gtin) return readProductCode(code)
+  const [id, other] = byGtin.get(gtin.digits) ?? []
+  return other === undefined ? id?.toString() : 'several'
+}
 
 const refused = (reason: Judged['reason'], suggestion: number | null = null) => ({
   subtotal: 0,
@@ -54,7 +65,7 @@ const refused = (reason: Judged['reason'], suggestion: number | null = null) => 
 })
 
 function unknown({ code, quantity }: Typed, id: Read, { language }: Context): Judged {
-  const name = code === '' ? 'CODE_MISSING' : id === 'mistyped' ? 'CODE_MISTYPED' : 'CODE_UNKNOWN'
+  const name = code === '' ? 'CODE_MISSING' : reasonOf(id)
   const read = readQuantity(quantity)
   return {
     product: null,
@@ -62,6 +73,9 @@ function unknown({ code, quantity }: Typed, id: Read, { language }: Context): Ju
     ...refused(lineMessage(name, language)),
   }
 }
+
+const reasonOf = (id: Read) =>
+  id === 'mistyped' ? 'CODE_MISTYPED' : id === 'several' ? 'CODE_SEVERAL' : 'CODE_UNKNOWN'
 
 function judge(line: Typed, goods: Goods, context: Context): Judged {
   const read = readQuantity(line.quantity)

@@ -20,6 +20,10 @@ const lineMessages = defineMessages({
     id: 'Ada angka yang salah pada kode ini',
     en: 'This code has a wrong digit',
   },
+  CODE_SEVERAL: {
+    id: 'Beberapa penjual menjual barang ini. Cari, lalu pilih satu',
+    en: 'Several sellers have this product. Search, then choose one',
+  },
   QUANTITY_INVALID: {
     id: 'Tulis jumlah sebagai angka bulat, misalnya 12',
     en: 'Write the quantity as a whole number, for example 12',

@@ -84,6 +84,47 @@ test.each([
   })
 })
 
+test('F-08 C-22: a GTIN of any length is the code of its product, and one of several sellers asks to choose', async () => {
+  const other = await shop.seller()
+  const alone = { gtin: '00000096385074', gtin_length: 8 }
+  const both = { gtin: '04006381333931', gtin_length: 13 }
+  const id = await shop.product({ seller_id: seller, ...alone })
+  await shop.product({ seller_id: seller, ...both })
+  await shop.product({ seller_id: other, ...both })
+  const typed = ['96385074', '0000096385074', '4006381333931', '4006381-333931', '4006381333932']
+  const unknown = '8991234500019'
+  const judged = await judge([...typed, unknown].map((code) => ({ code, quantity: '2' })))
+  expect(judged.map(({ product, reason }) => product?.id ?? reason?.code)).toEqual([
+    id,
+    id,
+    'CODE_SEVERAL',
+    'CODE_SEVERAL',
+    'CODE_UNKNOWN',
+    'CODE_UNKNOWN',
+  ])
+  expect(judged.map(({ reason }) => reason?.code)).toEqual([
+    undefined,
+    'DOUBLED',
+    'CODE_SEVERAL',
+    'CODE_SEVERAL',
+    'CODE_UNKNOWN',
+    'CODE_UNKNOWN',
+  ])
+  expect(judged[0]!.subtotal).toBe(100_000)
+  expect(judged[2]!.reason!.message).toBe(
+    'Beberapa penjual menjual barang ini. Cari, lalu pilih satu',
+  )
+})
+
+test('F-08 C-22: the GTIN of goods for adults does not show them to other buyers', async () => {
+  const adult = { is_adult: true, gtin: '00036000291452', gtin_length: 12 }
+  await shop.product({ seller_id: seller, ...adult })
+  expect(await judgeOne('036000291452')).toMatchObject({
+    product: null,
+    reason: { code: 'AGE_UNVERIFIED' },
+  })
+})
+
 test('F-08: judges 1,000 lines, and refuses more', async () => {
   const id = await shop.product({ seller_id: seller })
   const line = { code: productCode(id), quantity: '1' }

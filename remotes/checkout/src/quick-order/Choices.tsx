@@ -20,8 +20,8 @@ export function Choices({
   onChoose: (code: string) => void
 }) {
   const t = useMessages()
-  // Digits and dashes of a mistyped code find nothing.
-  const [typed, setTyped] = useState(/[a-z]{3}/i.test(keyword) ? keyword : '')
+  // Digits and dashes of a mistyped code find nothing, except those of a GTIN.
+  const [typed, setTyped] = useState(/[a-z]{3}|^[\d -]{8,}$/i.test(keyword) ? keyword : '')
   const [searched, setSearched] = useState('')
   const query = useQuery({
     ...callQuery(searchItems, { query: { keyword: searched.slice(0, 80) } }),

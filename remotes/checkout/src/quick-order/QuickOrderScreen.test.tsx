@@ -114,3 +114,16 @@ test('F-08: a scanned product becomes a line, once', async () => {
     '/qr-code-scanner?for=quick-order',
   )
 })
+
+test('F-08 C-22: the GTIN of several sellers is searched with a tap, and one product is chosen', async () => {
+  const items = [{ id: '12', name: 'Beras 25 kg', vendor_name: 'Sumber Makmur' }]
+  const { calls } = await start({ searchItems: { data: { items } as never } }, '8991234567898')
+  const box = await screen.findByRole('textbox', { name: 'Kode dan jumlah' })
+  await waitFor(() => expect(box).toHaveValue('8991234567898;1\n'))
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cari' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Sumber Makmur/ }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  const search = calls.find(({ call }) => call === 'searchItems')
+  expect(search?.url.searchParams.get('keyword')).toBe('8991234567898')
+})

@@ -17,9 +17,14 @@ const camera = (outcome: 'NotAllowedError' | 'NotFoundError') =>
 
 class Reader {
   static text: string | undefined
+  static formats: string[]
 
   static async getSupportedFormats() {
-    return ['qr_code']
+    return ['aztec', 'ean_13', 'qr_code']
+  }
+
+  constructor({ formats }: { formats: string[] }) {
+    Reader.formats = formats
   }
 
   async detect() {
@@ -59,6 +64,16 @@ test('R-07: shows a code of another site without following it', async () => {
   expect(await screen.findByText('https://evil.example/borong')).toBeVisible()
   expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
   expect(address()).toBe(PATH)
+})
+
+test('R-07 C-22: searches the GTIN of a bar code', async () => {
+  camera('NotFoundError')
+  reads('8991234567898')
+  const { address } = await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  await screen.findByText('Kamera tidak tersedia')
+  await readPicture()
+  await waitFor(() => expect(address()).toBe('/search/8991234567898'))
+  expect(Reader.formats).toEqual(['qr_code', 'ean_13'])
 })
 
 test('R-07 X-08: shows that an image has no code, and offers a rescan', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CameraView } from './CameraView.tsx'
 import { FromImage } from './FromImage.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { resultsPath } from '../shop/paths.ts'
 import { ownPath } from './own-path.ts'
 import styles from './Scanner.module.css'
 import { StrangeCode } from './StrangeCode.tsx'
@@ -13,8 +14,8 @@ type Outcome =
   | { kind: 'strange'; text: string }
 
 /**
- * Scans a QR code: a code of this shop opens its page, any other is only displayed. For quick order, which opens this
- * page with `?for=quick-order`, the scanned text returns there.
+ * Scans a code: one of this shop opens its page, the number of a bar code is searched, any other is only displayed. For
+ * quick order, which opens this page with `?for=quick-order`, the scanned text returns there.
  */
 export function QrCodeScannerScreen() {
   const t = useMessages()
@@ -31,7 +32,8 @@ export function QrCodeScannerScreen() {
   function take(text: string) {
     const path = ownPath(text, ownOrigins)
     if (isForQuickOrder) return void navigate(quickOrderPath(path ?? text), { replace: true })
-    if (path) return void navigate(path, { replace: true })
+    const found = path ?? (GTIN.test(text) ? resultsPath(text) : undefined)
+    if (found) return void navigate(found, { replace: true })
     setOutcome({ kind: 'strange', text })
   }
   const fromImage = <FromImage onFound={take} onNothing={nothing} />
@@ -53,5 +55,7 @@ export function QrCodeScannerScreen() {
     </div>
   )
 }
+
+const GTIN = /^\d{8,14}$/
 
 const quickOrderPath = (scanned: string) => `/quick-order?scan=${encodeURIComponent(scanned)}`

@@ -1,4 +1,4 @@
-/** Reads a QR code from an image; undefined when it contains none. */
+/** Reads a code from an image; undefined when it contains none. */
 export type Decode = (source: HTMLVideoElement | ImageBitmap) => Promise<string | undefined>
 
 interface Detector {
@@ -10,13 +10,15 @@ interface DetectorClass {
 }
 
 const WIDEST = 960
+/** A QR code, and the bar codes that contain a GTIN. */
+const FORMATS = ['qr_code', 'ean_13', 'ean_8', 'upc_a', 'itf']
 
-/** Uses the browser's barcode detector if it supports QR codes, else loads a library. */
+/** Uses the browser's barcode detector if it supports QR codes, else loads a library, which reads no bar codes. */
 export async function makeDecoder(): Promise<Decode> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const formats = (await own?.getSupportedFormats().catch(() => undefined)) ?? []
   if (own && formats.includes('qr_code')) {
-    const detector = new own({ formats: ['qr_code'] })
+    const detector = new own({ formats: FORMATS.filter((format) => formats.includes(format)) })
     return async (source) => (await detector.detect(source))[0]?.rawValue
   }
   const { default: decodeQR } = await import('qr/decode.js')
