@@ -26,6 +26,12 @@ export const talksMessages = defineMessages({
   act: { id: 'Lakukan', en: 'Do it' },
   done: { id: 'Sudah dilakukan.', en: 'Done.' },
   unknown: { id: 'Toko atau produk ini tidak ada.', en: 'There is no such store or product.' },
+  gtin: {
+    id: 'GTIN (8, 12, 13, atau 14 angka; kosongkan untuk menghapus)',
+    en: 'GTIN (8, 12, 13 or 14 digits; empty removes it)',
+  },
+  setGtin: { id: 'Simpan GTIN', en: 'Save the GTIN' },
+  noGtin: { id: 'Ini bukan GTIN yang benar.', en: 'This is no correct GTIN.' },
   close: { id: 'Tutup toko', en: 'Close the store' },
   open: { id: 'Buka toko', en: 'Open the store' },
   raise: { id: 'Naikkan harga 10%', en: 'Raise the price by 10%' },

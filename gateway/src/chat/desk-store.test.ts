@@ -57,6 +57,33 @@ test('R-18 V-11: raises a price in all tiers; empties and refills a stock', asyn
   expect((await detail(alias, seller)).stock).toBeGreaterThanOrEqual(100)
 })
 
+test('C-22: sets and removes the GTIN of a product, which is found by it from then on', async () => {
+  const { alias, seller, address } = await anyProduct()
+  const before = await detail(alias, seller)
+  const set = (gtin: string, at = address) =>
+    gateway.gateway.app.inject({
+      method: 'POST',
+      url: '/seller-desk/gtin',
+      payload: { address: at, gtin },
+    })
+  const found = async (keyword: string, order_by: 'relevance' | 'price_asc') => {
+    const query = { keyword, group: '1', order_by } as const
+    const { body } = await gateway.call('searchItems', { query, as: await gateway.token() })
+    return body.data.items.filter(({ name }) => name === before.name)
+  }
+  const [old] = await found(before.name, 'relevance')
+  expect((await set('4006381-333931')).json()).toEqual({ done: true })
+  expect((await detail(alias, seller)).gtin).toBe('4006381333931')
+  expect((await found('4006381333931', 'relevance')).map(({ id }) => id)).toEqual([before.id])
+  expect((await set('4006381333932')).statusCode).toBe(400)
+  expect((await set('4006381333931', `/v/${seller}`)).statusCode).toBe(404)
+  await set('')
+  expect(await detail(alias, seller)).not.toHaveProperty('gtin')
+  // Pages are cached for 2 s.
+  expect(await found('4006381333931', 'price_asc')).toEqual([])
+  expect((await found(before.name, 'price_asc')).map(({ name }) => name)).toEqual([old!.name])
+})
+
 test('R-18: refuses an unknown address and an unknown action', async () => {
   expect((await act('/v/nobody', 'close')).statusCode).toBe(404)
   expect((await act(`/v/${(await anyProduct()).seller}`, 'raise')).statusCode).toBe(404)

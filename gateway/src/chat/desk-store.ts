@@ -1,4 +1,6 @@
 import { nextTier, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
+import type { Gtin } from '../catalogue/public.ts'
+import { indexProduct } from '../search/public.ts'
 import type { Trx } from '../server/database.ts'
 
 /** Changes by a seller that affect goods in the carts of buyers. */
@@ -20,18 +22,46 @@ export async function actAsSeller(
   action: StoreAction,
   sellerId: number | null,
 ): Promise<boolean> {
+  const store = await storeAt(trx, address, sellerId)
+  if (!store) return false
+  if (action === 'close' || action === 'open') return openStore(trx, store.id, action === 'open')
+  if (store.product === undefined) return false
+  const goods = { alias: store.product, sellerId: store.id }
+  if (action === 'raise' || action === 'lower') return reprice(trx, goods, FACTORS[action])
+  return setStock(trx, goods, action === 'restock' ? RESTOCKED : 0)
+}
+
+/** Sets or removes the GTIN of a product, and what it is found by. Returns false as `actAsSeller` does. */
+export async function setGtin(
+  trx: Trx,
+  address: string,
+  gtin: Gtin | undefined,
+  sellerId: number | null,
+): Promise<boolean> {
+  const store = await storeAt(trx, address, sellerId)
+  if (store?.product === undefined) return false
+  const product = await trx
+    .updateTable('products')
+    .set({ gtin: gtin?.digits ?? null, gtin_length: gtin?.length ?? null })
+    .where('alias', '=', store.product)
+    .where('seller_id', '=', store.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!product) return false
+  await indexProduct(trx, product.id)
+  return true
+}
+
+/** The store of an address, and the alias of its product; undefined for another seller's. */
+async function storeAt(trx: Trx, address: string, sellerId: number | null) {
   const [, seller = '', product] = /\/v\/([^/?#]+)(?:\/product\/([^/?#]+))?/.exec(address) ?? []
   const store = await trx
     .selectFrom('sellers')
     .select('id')
     .where('alias', '=', seller)
     .executeTakeFirst()
-  if (!store || (sellerId !== null && store.id !== sellerId)) return false
-  if (action === 'close' || action === 'open') return openStore(trx, store.id, action === 'open')
-  if (product === undefined) return false
-  const goods = { alias: product, sellerId: store.id }
-  if (action === 'raise' || action === 'lower') return reprice(trx, goods, FACTORS[action])
-  return setStock(trx, goods, action === 'restock' ? RESTOCKED : 0)
+  if (!store || (sellerId !== null && store.id !== sellerId)) return undefined
+  return { id: store.id, product }
 }
 
 interface Goods {

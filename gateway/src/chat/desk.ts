@@ -2,11 +2,11 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { changeLists } from '../catalogue/public.ts'
+import { changeLists, readGtin } from '../catalogue/public.ts'
 import { notifyOnce } from '../notifications/public.ts'
 import { deskAct, deskPage } from '../desk/public.ts'
 import { talksView } from './talks-view.ts'
-import { actAsSeller, storeActions } from './desk-store.ts'
+import { actAsSeller, setGtin, storeActions } from './desk-store.ts'
 import { sellersByIds, talkPath } from './talks.ts'
 import { messagesOf } from './messages.ts'
 import { writeMessage } from './write.ts'
@@ -27,6 +27,14 @@ const Reply = v.object({
 const Act = v.object({
   address: v.pipe(PlainText(300), v.minLength(1)),
   action: v.picklist(storeActions),
+})
+
+const GtinAct = v.object({
+  address: v.pipe(PlainText(300), v.minLength(1)),
+  gtin: v.pipe(
+    PlainText(40),
+    v.check((text) => text === '' || readGtin(text) !== undefined, 'no GTIN'),
+  ),
 })
 
 /** The first page of the desk: answers buyers' messages, changes stores and goods. */
@@ -71,6 +79,17 @@ export function serveDesk(gateway: Gateway) {
     async run(trx, { address, action }, { sellerId }) {
       const done = await actAsSeller(trx, address, action, sellerId)
       return done ? { subject: address, detail: action, reply: { done: true } } : undefined
+    },
+    onCommitted: changeLists,
+  })
+
+  deskAct(gateway, ['operator', 'seller'], {
+    path: '/gtin',
+    action: 'set-gtin',
+    body: GtinAct,
+    async run(trx, { address, gtin }, { sellerId }) {
+      const done = await setGtin(trx, address, readGtin(gtin), sellerId)
+      return done ? { subject: address, detail: gtin, reply: { done: true } } : undefined
     },
     onCommitted: changeLists,
   })

@@ -13,7 +13,10 @@ export function talksView(language: Language) {
       <h2>${text.store}</h2><p class="muted">${text.storeIntro}</p>
       <form id="store" class="card"><input name="address" required placeholder="/v/…" aria-label="${text.address}">
       <select name="action" aria-label="${text.action}">${storeActions.map((action) => `<option value="${action}">${text[action]}</option>`).join('')}</select>
-      <button>${text.act}</button></form><p id="acted" class="muted" role="status"></p>`,
+      <button>${text.act}</button></form>
+      <form id="gtin" class="card"><input name="address" required placeholder="/v/…/product/…" aria-label="${text.address}">
+      <input name="gtin" maxlength="40" inputmode="numeric" placeholder="GTIN" aria-label="${text.gtin}">
+      <button>${text.setGtin}</button></form><p id="acted" class="muted" role="status"></p>`,
     style: `
       .card p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}.card .seller{color:var(--link)}
       main>form,.card form{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}main>form>*,.card form>*{flex:1 1 160px}`,
@@ -88,17 +91,22 @@ function follow(words: Record<string, string>, csrfHeader: string) {
       status.textContent = words.offline ?? ''
     }
   }
-  const store = document.getElementById('store') as HTMLFormElement
   const acted = document.getElementById('acted') as HTMLElement
-  store.addEventListener('submit', async (event) => {
-    event.preventDefault()
-    const response = await fetch('seller-desk/store', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(Object.fromEntries(new FormData(store))),
-    }).catch(() => undefined)
-    acted.textContent = (response?.ok ? words.done : response ? words.unknown : words.offline) ?? ''
-  })
+  const sends = (id: string, invalid = words.unknown) => {
+    const form = document.getElementById(id) as HTMLFormElement
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault()
+      const response = await fetch(`seller-desk/${id}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      }).catch(() => undefined)
+      const refused = response?.status === 400 ? invalid : words.unknown
+      acted.textContent = (response?.ok ? words.done : response ? refused : words.offline) ?? ''
+    })
+  }
+  sends('store')
+  sends('gtin', words.noGtin)
   setInterval(update, 2000)
   void update()
 }

@@ -1,1 +1,2 @@
+export { indexProduct } from './reindex.ts'
 export { topProducts } from './product-list.ts'

@@ -60,28 +60,58 @@ export async function reindexSome(db: Database): Promise<boolean> {
   })
 }
 
-/** Indexes the products after this id; returns the last one, undefined when there are no more. */
-async function indexAfter(trx: Trx, id: number, config: string): Promise<number | undefined> {
-  const products = await trx
+const productsOf = (trx: Trx) =>
+  trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'products.unit', 'products.gtin'])
+    .select(['products.brand_id', 'products.category_id', 'categories.path'])
+
+type Indexable = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
+
+/** Indexes a product whose name or GTIN changed, and the group that it leaves. */
+export async function indexProduct(trx: Trx, id: number): Promise<void> {
+  const left = await trx
+    .selectFrom('product_search as own')
+    .innerJoin('product_search as other', 'other.group_key', 'own.group_key')
+    .where('own.id', '=', id)
+    .where('own.group_key', '<>', 0)
+    .where('other.id', '<>', id)
+    .select('other.id')
+    .limit(1)
+    .execute()
+  const products = await productsOf(trx).where('products.id', '=', id).execute()
+  await indexRows(trx, products, await textConfig(trx))
+  await indexGroups(
+    trx,
+    left.map((other) => other.id),
+  )
+}
+
+/** Indexes the products after this id; returns the last one, undefined when there are no more. */
+async function indexAfter(trx: Trx, id: number, config: string): Promise<number | undefined> {
+  const products = await productsOf(trx)
     .where('products.id', '>', id)
     .orderBy('products.id')
     .limit(BATCH)
-    .select([
-      'products.id',
-      'products.name',
-      'products.unit',
-      'gtin',
-      'brand_id',
-      'category_id',
-      'path',
-    ])
     .execute()
   if (products.length === 0) {
     await markSellerWords(trx)
     return undefined
   }
+  await indexRows(trx, products, config)
+  await markWords(
+    trx,
+    products.flatMap(({ name, path }) => [
+      name,
+      ...path.flatMap((step) => Object.values(step.name)),
+    ]),
+    products.map(({ name }) => name),
+  )
+  return products.at(-1)!.id
+}
+
+async function indexRows(trx: Trx, products: readonly Indexable[], config: string) {
   const rows = products.map((product) => {
     const categories = product.path.flatMap(({ name }) => [name.id, name.en])
     const { name, around, head } = productWords({ ...product, categories })
@@ -101,15 +131,6 @@ async function indexAfter(trx: Trx, id: number, config: string): Promise<number 
     trx,
     rows.map((row) => row.id),
   )
-  await markWords(
-    trx,
-    products.flatMap(({ name, path }) => [
-      name,
-      ...path.flatMap((step) => Object.values(step.name)),
-    ]),
-    products.map(({ name }) => name),
-  )
-  return products.at(-1)!.id
 }
 
 /** Notes the words that products and their categories have, and those that names begin with. */
