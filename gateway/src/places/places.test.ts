@@ -1,3 +1,4 @@
+import { distanceKm } from './distance.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { atlas } from './atlas.ts'
 
@@ -121,7 +122,6 @@ test('R-13: lists the districts around a point, the nearest first, for a map', a
   const names = body.result.map(({ name }) => name)
   expect(names).toContain('Cilandak')
   expect(names).not.toContain('Karawang Barat')
-  const { distanceKm } = await import('./distance.ts')
   const here = { latitude: -6.2459, longitude: 106.7777 }
   const distances = body.result.map((district) => distanceKm(here, district))
   expect(distances.at(-1)).toBeLessThan(10.1)
@@ -149,7 +149,6 @@ test('R-32: a pin finds the village around it', async () => {
 
 test('R-32: finds the nearest of all villages, also across a cell of the grid', async () => {
   const { villageCount, village } = atlas()
-  const { distanceKm } = await import('./distance.ts')
   const { nearestVillage } = await import('./nearest.ts')
   for (const point of [
     { latitude: -6.1999, longitude: 106.8001 },
