@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hostServerEntry, serverEntry } from './server-entry.ts'
 import { exposesOf, readUnit, type Unit } from './unit.ts'
+import { ownChunks } from './own-chunks.ts'
 import { hostShares, remoteShares } from './shares.ts'
 import { replaceModules } from './replace-modules.ts'
 import { withoutPlace } from './without-place.ts'
@@ -77,6 +78,7 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
       entry: {},
       plugins: [
         ...plugins(unit),
+        ownChunks(chunkGlobal(unit)),
         new ModuleFederationPlugin({
           name: unit.container,
           filename: `entry${hashIn(unit)}.js`,
@@ -179,9 +181,12 @@ const cssModules = (unit: Unit) => ({
 // globals are named here. Without it a chunk loader finds its scripts and stylesheets by their addresses alone.
 const namesOf = (unit: Unit) => ({
   uniqueName: '',
-  chunkLoadingGlobal: `rspackChunk_${unit.container}`,
+  chunkLoadingGlobal: chunkGlobal(unit),
   hotUpdateGlobal: `rspackHotUpdate_${unit.container}`,
 })
+
+// Each chunk contains the name. It has no version, so that a chunk that a release does not change has the same content.
+const chunkGlobal = (unit: Unit) => `chunks_${unit.name.replaceAll('-', '_')}`
 
 function browser(unit: Unit): Configuration {
   return {
