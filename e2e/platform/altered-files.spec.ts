@@ -53,6 +53,41 @@ for (const [what, pattern] of [
   })
 }
 
+test('M-04: two releases on one page each use a chunk that is the same in both @long', async ({
+  page,
+  platform,
+}) => {
+  const release = async (version: string, line: string) => {
+    const variant = await variantOf('services', version)
+    await variant.replace('src/messages/id.json', HEADLINE, 'Layanan satu')
+    await variant.replace(
+      'src/services/ServicesScreen.tsx',
+      'const t =',
+      `console.log("${line}")\n  const t =`,
+    )
+    await platform.release(await variant.build())
+  }
+  const fileOf = async (name: string) => {
+    const boot = await (await fetch(`${platform.address}/services`)).text()
+    return new RegExp(String.raw`/assets/services/${name}\.\w+\.js`).exec(boot)![0]
+  }
+  await release('1.2.0', 'version 1.2.0 runs')
+  const earlier = await Promise.all(['messages-id', 'services-ServicesScreen'].map(fileOf))
+  await release('1.3.0', 'version 1.3.0 runs')
+  const later = await Promise.all(['messages-id', 'services-ServicesScreen'].map(fileOf))
+  expect(later[0]).toBe(earlier[0])
+  expect(later[1]).not.toBe(earlier[1])
+  const ran: string[] = []
+  page.on('console', (message) => ran.push(message.text()))
+  await page.route(`**${later[1]}`, alter)
+  await page.goto(`${platform.address}/services`)
+  // The later release has loaded its messages. Its screen does not run, so the earlier one loads the same messages.
+  await expect.poll(() => ran).toContain('version 1.2.0 runs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Layanan satu' })).toBeVisible()
+  expect(ran).not.toContain('version 1.3.0 runs')
+  await expectFrame(page)
+})
+
 test('M-04: a stylesheet with one altered byte is not applied @long', async ({
   page,
   standing: platform,
