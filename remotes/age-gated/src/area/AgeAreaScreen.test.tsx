@@ -22,17 +22,17 @@ const category = (
   children,
 })
 
-const show = (address: string) => {
-  fakeGateway({
-    categories: {
-      result: [
-        category('big-resto', 'Resto', false, [
-          category('sembako', 'Sembako', false, [category('beras', 'Beras', false)]),
-          category('alkohol', 'Minuman Beralkohol', true, [category('bir', 'Bir', true)]),
-        ]),
-      ],
-    },
-  })
+const tree = {
+  result: [
+    category('big-resto', 'Resto', false, [
+      category('sembako', 'Sembako', false, [category('beras', 'Beras', false)]),
+      category('alkohol', 'Minuman Beralkohol', true, [category('bir', 'Bir', true)]),
+    ]),
+  ],
+}
+
+const show = (address: string, categories: unknown = tree) => {
+  fakeGateway({ categories })
   const List = ({ filters }: { filters: object }) => <p>{JSON.stringify(filters)}</p>
   const loaded = Promise.resolve({ ProductList: List })
   return openScreen({
@@ -61,4 +61,16 @@ test('F-09 V-14: lists age-restricted products, with filters for age-restricted 
 test('F-09: ignores a category that is not age-restricted', async () => {
   await show('/age-restricted?category=beras')
   expect(await screen.findByText('{"age_restricted":"1"}')).toBeVisible()
+})
+
+test('F-09: lists no other products while the categories load', async () => {
+  let answer = () => {}
+  const answered = new Promise((resolve) => {
+    answer = () => resolve(tree)
+  })
+  await show('/age-restricted?category=bir', () => answered)
+  expect(await screen.findByText('{"age_restricted":"1","category":"bir"}')).toBeVisible()
+  answer()
+  expect(await screen.findByRole('link', { name: 'Bir' })).toBeVisible()
+  expect(screen.getByText('{"age_restricted":"1","category":"bir"}')).toBeVisible()
 })

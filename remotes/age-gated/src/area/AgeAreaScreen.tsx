@@ -27,7 +27,9 @@ export function AgeAreaScreen() {
   const categories = [...groups, ...groups.flatMap((group) => group.children)].filter(
     (category) => category.is_age_restricted,
   )
-  const chosen = categories.find(({ slug }) => slug === search.get('category'))?.slug
+  const wanted = search.get('category') ?? undefined
+  // Until the categories are known, the list would otherwise show all products first.
+  const chosen = data ? categories.find(({ slug }) => slug === wanted)?.slug : wanted
   const filters = { age_restricted: '1', ...(chosen ? { category: chosen } : {}) }
   return (
     <Bands isWide>
