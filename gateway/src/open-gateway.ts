@@ -22,6 +22,8 @@ export async function openGateway(tracing: Tracing | undefined) {
   const directory = join(config.dataDirectory, 'database')
   if (!config.databaseUrl) await mkdir(directory, { recursive: true })
   const database = await openDatabase({ url: config.databaseUrl, directory })
+  if (config.replicaUrl && !database.pool)
+    throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it copies.')
   const replica =
     config.replicaUrl && database.pool
       ? await openReplica(config.replicaUrl, database.pool, {

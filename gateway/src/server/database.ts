@@ -18,6 +18,7 @@ export type Trx = Transaction<Tables>
 const INT8 = 20
 const NUMERIC = 1700
 const STATEMENT_TIMEOUT_MS = 120_000
+const POOL_SIZE = 10
 
 export interface OpenDatabase {
   db: Database
@@ -41,16 +42,7 @@ export async function openDatabase(options: {
   if (options.url) {
     pg.types.setTypeParser(INT8, Number)
     pg.types.setTypeParser(NUMERIC, Number)
-    const pool = new pg.Pool({
-      Client: NamingClient,
-      connectionString: options.url,
-      max: options.poolSize ?? 10,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-    })
-    // The pool replaces a connection that breaks. Without listeners the error would end the process: the pool emits that
-    // of an idle connection, and a connection in use emits its own. A transaction that uses it fails at its next statement.
-    pool.on('error', () => {})
-    pool.on('connect', (client) => void client.on('error', () => {}))
+    const pool = openPool(options.url, { max: options.poolSize ?? POOL_SIZE })
     const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
     const url = options.url
     return {
@@ -84,6 +76,22 @@ export async function openDatabase(options: {
       await unlock()
     },
   }
+}
+
+/** Opens connections to a PostgreSQL. */
+export function openPool(url: string, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...more,
+  })
+  // The pool replaces a connection that breaks. Without listeners the error would end the process: the pool emits that
+  // of an idle connection, and a connection in use emits its own. A transaction that uses it fails at its next statement.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
 }
 
 const LOCK = 827_002

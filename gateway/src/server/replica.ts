@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables } from './database.ts'
-import { NamingClient } from './named-statements.ts'
+import { type Database, openPool, type Tables } from './database.ts'
 
 const CHECKED_EVERY_MS = 1_000
-const CONNECT_TIMEOUT_MS = 2_000
+/** A replica that does not answer a check, or accept a connection, within this time is not used. */
+const PATIENCE_MS = 2_000
 
 export interface Reads {
   /** For reads that may be a little behind. It never writes, and has no transactions. */
@@ -16,30 +17,28 @@ export interface Reads {
 
 /**
  * Opens a read-only copy of the primary. Statements go to the primary while the replica is further behind than
- * `mostBehindMs` or can't be reached, and a statement that fails at the replica is repeated at the primary.
+ * `mostBehindMs` or does not answer, and a statement that only the replica can't answer is repeated at the primary.
  */
 export async function openReplica(
   url: string,
   primary: pg.Pool,
-  { mostBehindMs, poolSize = 10 }: { mostBehindMs: number; poolSize?: number },
+  { mostBehindMs }: { mostBehindMs: number },
 ): Promise<Reads> {
-  const pool = new pg.Pool({
-    Client: NamingClient,
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: primary.options.statement_timeout,
+  const pool = openPool(url, { connectionTimeoutMillis: PATIENCE_MS })
+  // Checks neither wait for a connection in use nor for a server that hangs.
+  const checks = openPool(url, {
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
   })
-  // A broken connection must not end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
   let isUsed = false
   const check = async () => {
-    const behind = await millisecondsBehind(primary, pool).catch(() => Infinity)
+    const behind = await millisecondsBehind(primary, checks).catch(() => Infinity)
     isUsed = behind <= mostBehindMs
   }
   await check()
-  const timer = setInterval(check, CHECKED_EVERY_MS).unref()
+  const closed = new AbortController()
+  void repeat(check, closed.signal)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: routed(primary, pool, () => isUsed) }),
   })
@@ -47,10 +46,17 @@ export async function openReplica(
     db,
     pool,
     async close() {
-      clearInterval(timer)
+      closed.abort()
       await db.destroy()
-      await pool.end()
+      await Promise.all([pool.end(), checks.end()])
     },
+  }
+}
+
+async function repeat(work: () => Promise<void>, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await sleep(CHECKED_EVERY_MS, undefined, { ref: false, signal: until }).catch(() => {})
+    await work()
   }
 }
 
@@ -73,9 +79,16 @@ const routed = (primary: pg.Pool, replica: pg.Pool, isUsed: () => boolean): Post
     const client = isUsed() ? await replica.connect().catch(() => undefined) : undefined
     if (!client) return (await primary.connect()) as PostgresPoolClient
     const query = (text: string, values: unknown[]) =>
-      client.query(text, values).catch(() => primary.query(text, values))
+      client.query(text, values).catch((error: unknown) => {
+        if (isOfReplica(error)) return primary.query(text, values)
+        throw error
+      })
     // Kysely calls it in another way for cursors, which no read uses.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient
   },
   end: async () => {},
 })
+
+/** A lost connection, a conflict with the replay, a table that is not replayed yet, or a server that stops. */
+const isOfReplica = (error: unknown) =>
+  !(error instanceof pg.DatabaseError) || /^(08|40|42|57P)/.test(error.code ?? '')
