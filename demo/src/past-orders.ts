@@ -79,19 +79,20 @@ export async function seedPast(gateway: Gateway, progress: (done: number) => voi
     return
   const goods = await believableGoods(gateway)
   await fillWallet(gateway, budi.id)
-  let from = 0
+  let left: readonly Goods[] = goods
   for (const [at, order] of past.entries()) {
-    const chosen = goods.slice(from, from + order.sellers)
-    from += order.sellers
+    const usual = await usualGoods(gateway, left, timeOf(gateway, order))
+    const chosen = usual.slice(0, order.sellers)
+    left = left.filter(({ id }) => !chosen.some((product) => product.id === id))
     if (chosen.length === order.sellers) await live(gateway, order, at, chosen)
     progress((at + 1) / past.length)
   }
   await seedPastBills(gateway)
   await seedTender(gateway, goods)
-  await seedCompanyRequest(gateway, goods.slice(from + 3))
+  await seedCompanyRequest(gateway, left.slice(3))
   await seedQuote(gateway, goods)
-  const lines = goods
-    .slice(from, from + 3)
+  const lines = left
+    .slice(0, 3)
     .map((product) => ({ id_item: String(product.id), product_quantity: enough(product) }))
   if (lines.length > 0) await writeCart(db, budi.id, { lines, notes: [] }, gateway.now(), 'id')
 }
@@ -110,7 +111,7 @@ async function fillWallet(gateway: Gateway, userId: string) {
 }
 
 /** One product of each of the first sellers that are open, nearby and sell to every buyer. */
-async function believableGoods(gateway: Gateway): Promise<Goods[]> {
+async function believableGoods(gateway: Gateway): Promise<readonly Goods[]> {
   const rows = await gateway.db
     .selectFrom('products')
     .innerJoin('sellers', 'sellers.id', 'products.seller_id')
@@ -130,10 +131,26 @@ async function believableGoods(gateway: Gateway): Promise<Goods[]> {
     rows.map((row) => row.id),
     gateway.now(),
   )
-  return [...goods.values()].filter(
-    (product) => product.deal === null && enough(product) <= product.stock,
-  )
+  const inStock = [...goods.values()].filter((product) => enough(product) <= product.stock)
+  return usualGoods(gateway, inStock, gateway.now())
 }
+
+/** Those that are no daily deal at this time: deals have few pieces, and each day has its own. */
+async function usualGoods(
+  { db }: Gateway,
+  goods: readonly Goods[],
+  at: Date,
+): Promise<readonly Goods[]> {
+  const then = await goodsOf(
+    db,
+    goods.map(({ id }) => id),
+    at,
+  )
+  return goods.filter(({ id }) => then.get(id)?.deal === null)
+}
+
+const timeOf = (gateway: Gateway, order: PastOrder) =>
+  new Date(gateway.now().getTime() - order.daysAgo * DAY_MS)
 
 /** The smallest quantity that reaches the seller's minimum purchase in whole steps. */
 function enough({ prices, seller, minimumOrder, step }: Goods): number {
@@ -144,7 +161,7 @@ function enough({ prices, seller, minimumOrder, step }: Goods): number {
 async function live(gateway: Gateway, order: PastOrder, index: number, goods: readonly Goods[]) {
   const { db } = gateway
   const { budi } = demoBuyers
-  let clock = gateway.now().getTime() - order.daysAgo * DAY_MS
+  let clock = timeOf(gateway, order).getTime()
   const then: Gateway = {
     ...gateway,
     now: () => new Date(clock),
