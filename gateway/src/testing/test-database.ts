@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -33,12 +33,14 @@ async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
   const path = join(CACHE, `prepared-${key}.tar`)
   if (!(await exists(path))) {
     const database = await openDatabase({ dump: await emptyDump() })
-    await prepare(database.db)
-    const dump = await database.dump!()
-    await cache(path, dump)
-    await database.close()
+    try {
+      await prepare(database.db)
+      await cache(path, await database.dump!())
+    } finally {
+      // An open embedded database keeps the process of a failed test running.
+      await database.close()
+    }
     await removeOldDumps()
-    return openDatabase({ dump })
   }
   return openDatabase({ dump: await readDump(path) })
 }
@@ -84,8 +86,8 @@ const exists = (path: string) =>
   )
 
 async function copyOnServer(server: string, key: string, prepare: Prepare): Promise<OpenDatabase> {
-  // A seed's name may have a hyphen, which an unquoted database name can't have.
-  const template = `borong_template_${key.replaceAll('-', '_')}`
+  // Names of databases are short and have no hyphens.
+  const template = `borong_template_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
   const name = `borong_test_${randomBytes(8).toString('hex')}`
   await onServer(server, async (client) => {
     // One worker creates the template, and the others wait for it.

@@ -29,7 +29,9 @@ export async function runJest({ length, paths = [], env = {} }: Options): Promis
   const files = failed.map(({ name }) => name)
   const list = files.map((file) => relative(root, file)).join(', ')
   process.stdout.write(`Running once more, alone: ${list}\n`)
-  return outcomeOf(first, await runOnce(['--runInBand', '--runTestsByPath', ...files], env), root)
+  // Without workers, a handle that a failed test left open would keep Jest running without end.
+  const again = ['--runInBand', '--forceExit', '--runTestsByPath', ...files]
+  return outcomeOf(first, await runOnce(again, env), root)
 }
 
 const filesOf = ({ testResults }: JestReport) =>
