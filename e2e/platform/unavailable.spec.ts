@@ -55,6 +55,53 @@ for (const [what, breakIt] of failures) {
   })
 }
 
+/** Aborts requests for code that the document does not name: it belongs to parts that load later. */
+async function abortLater(page: Page, address: string, isAborted: (path: string) => boolean) {
+  const document = await (await fetch(address)).text()
+  await page.route(/\/assets\/.*\.js/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return !document.includes(pathname) && isAborted(pathname) ? route.abort() : route.continue()
+  })
+}
+
+test('X-07 R-01: code of a later part that does not arrive at first leaves the page as it is, and then appears @long', async ({
+  page,
+  standing: platform,
+}) => {
+  const failed = new Set<string>()
+  await abortLater(page, platform.address, (path) => {
+    if (!path.startsWith('/assets/marketplace/') || failed.has(path)) return false
+    failed.add(path)
+    return true
+  })
+  await page.goto(platform.address)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const more = page.getByRole('button', { name: 'Muat lebih banyak' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(more).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(failed.size).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!)
+})
+
+test('X-07: code of a part that never arrives is named, and a retry opens the page again @long', async ({
+  page,
+  standing: platform,
+}) => {
+  await abortLater(page, `${platform.address}/local-store`, (path) =>
+    path.startsWith('/assets/marketplace/'),
+  )
+  await page.goto(`${platform.address}/local-store`)
+  const retry = page.getByRole('button', { name: 'Coba lagi' })
+  await expect(retry).toBeVisible()
+  await expectFrame(page)
+  await page.unrouteAll()
+  await retry.click()
+  await expect(retry).toHaveCount(0)
+  await expect(page.locator('[data-remote="marketplace"] h1')).toBeVisible()
+})
+
 test('X-07: a remote that hangs leaves the frame and the other remotes usable @long', async ({
   page,
   standing: platform,

@@ -4,7 +4,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import styles from './DesktopMenu.module.css'
 import { takeToasts } from './toasts/shown-otherwise.ts'
 
-interface DesktopMenuProps {
+export interface DesktopMenuProps {
   name: 'categories' | 'cart' | 'search' | 'account'
   /** The link to the page of the search, until its field is needed. */
   children?: ReactNode

@@ -1,11 +1,12 @@
 import { Link, useAtomValue, useMessages } from '@borong/contract'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { consentAskedAtom } from './consent-asked.ts'
+import { extraPart } from './extra-part.ts'
 import styles from './Footer.module.css'
 
 const PAGES = ['help', 'terms', 'privacy', 'privacy-settings', 'about'] as const
 
-const ConsentNotice = lazy(() => import('./ConsentNotice.tsx'))
+const ConsentNotice = extraPart(() => import('./ConsentNotice.tsx'))
 
 /** The links to help and to the shop's texts, below every page. */
 export const Footer = memo(function Footer() {

@@ -2,19 +2,20 @@ import { useLocation, useMessages, useSession } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { classes } from '@borong/ui/format/classes'
 import { useMedia } from '@borong/ui/use-media'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useCurrentRoute } from '../routing/use-current-route.ts'
 import { DesktopMenu } from './desktop-menu.ts'
 import { Announcements } from './Announcements.tsx'
 import { isAccountPage } from './account-page.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { extraPart } from './extra-part.ts'
 import styles from './Frame.module.css'
 import { Footer } from './Footer.tsx'
 import { FocusHeader, Header } from './Header.tsx'
 
 // Only QA and developers see it.
-const OverrideBadge = lazy(() => import('./OverrideBadge.tsx'))
+const OverrideBadge = extraPart(() => import('./OverrideBadge.tsx'))
 
 // Memoized: rendered again before its code has arrived, React would replace the server's HTML with nothing.
 const Override = memo(function Override() {

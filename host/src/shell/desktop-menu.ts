@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { extraPart } from './extra-part.ts'
 
 /** The menus of a wide window; a phone never loads them. */
-export const DesktopMenu = lazy(() => import('./DesktopMenu.tsx'))
+export const DesktopMenu = extraPart(() => import('./DesktopMenu.tsx'))

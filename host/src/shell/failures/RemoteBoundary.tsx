@@ -28,7 +28,9 @@ export function RemoteBoundary({ unit, onRetry, onCrash, children }: BoundaryPro
       context: { componentStack },
     })
   }
-  const retry = () => {
+  const retry = (error: unknown) => {
+    // React keeps the failed download of a part until the next document.
+    if (isArrivalFailure(error) && !(error instanceof LoadFailure)) return location.reload()
     // The query cache retains a failed read as failed. A new attempt has to clear it.
     page.queries.removeQueries({ predicate: (query) => query.state.status === 'error' })
     onRetry()
@@ -36,7 +38,9 @@ export function RemoteBoundary({ unit, onRetry, onCrash, children }: BoundaryPro
   return (
     <Boundary
       onError={report}
-      renderFailure={(error) => <FailureScreen unit={unit} error={error} onRetry={retry} />}
+      renderFailure={(error) => (
+        <FailureScreen unit={unit} error={error} onRetry={() => retry(error)} />
+      )}
     >
       {children}
     </Boundary>

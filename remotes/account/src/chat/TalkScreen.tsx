@@ -1,5 +1,6 @@
 import {
   isApiError,
+  later,
   Link,
   useFlag,
   useMessages,
@@ -13,7 +14,7 @@ import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useMedia } from '@borong/ui/use-media'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -23,7 +24,7 @@ import { ChatOff } from './ChatOff.tsx'
 import { useTalk } from './use-talk.ts'
 import { WriteBar } from './WriteBar.tsx'
 
-const TalkList = lazy(() => import('./TalkList.tsx'))
+const TalkList = later(() => import('./TalkList.tsx'))
 
 /** The chat with one seller; in a wide window beside the list of all chats. */
 export function TalkScreen() {

@@ -4,6 +4,7 @@ import {
   call,
   callQuery,
   isApiError,
+  later,
   toast,
   useBack,
   useMessages,
@@ -18,7 +19,7 @@ import { Notice } from '@borong/ui/Notice'
 import { Skeleton, SkeletonRow } from '@borong/ui/Skeleton'
 import type { MapView } from '@borong/ui/format/map-view'
 import { useOnce } from '@borong/ui/use-once'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
@@ -26,7 +27,7 @@ import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { whereAmI } from './where-am-i.ts'
 
-const VillageMap = lazy(() => import(/* webpackChunkName: 'village-map' */ './VillageMap.tsx'))
+const VillageMap = later(() => import(/* webpackChunkName: 'village-map' */ './VillageMap.tsx'))
 
 /** Monas square in Jakarta, the initial centre of a map without a known position. */
 const JAKARTA = { latitude: -6.17539, longitude: 106.82715 }

@@ -1,6 +1,6 @@
-import { useAtomValue, useMessages } from '@borong/contract'
+import { later, useAtomValue, useMessages } from '@borong/contract'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { Failure } from '../shop/Failure.tsx'
@@ -10,10 +10,10 @@ import { AddressBand } from './AddressBand.tsx'
 import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
-const OrderBar = lazy(() => import('./OrderBar.tsx'))
+const OrderBar = later(() => import('./OrderBar.tsx'))
 const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
 const ShortStock = part(() => import('../order/ShortStock.tsx'))
-const Decisions = lazy(() => import('./Decisions.tsx'))
+const Decisions = later(() => import('./Decisions.tsx'))
 
 /** every decision of an order, on one screen. */
 export function CheckoutScreen() {

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages, useParams } from '@borong/contract'
+import { later, useLanguage, useMessages, useParams } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -6,7 +6,7 @@ import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Amounts } from '../shop/Amounts.tsx'
 import { moment } from '@borong/ui/format/moment'
 import { Failure } from '../shop/Failure.tsx'
@@ -24,7 +24,7 @@ import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
-const PayBand = lazy(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
+const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import('./Cargo.tsx'))
 const TaxInvoices = part(() => import('./TaxInvoices.tsx'))

@@ -1,6 +1,6 @@
 import { categories } from '@borong/api/catalogue'
 import { homeProducts } from '@borong/api/campaigns'
-import { callQuery, useLocation, useMessages, useQuery } from '@borong/contract'
+import { callQuery, later, useLocation, useMessages, useQuery } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -11,9 +11,8 @@ import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { areas, type Area } from './areas.ts'
-import { lazy } from 'react'
 
-const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
+const ProductList = later(() => import('../shop/LaterProductList.tsx'))
 
 /** One of the four main catalogues, with its categories, its sections and all its products. */
 export function AreaScreen() {

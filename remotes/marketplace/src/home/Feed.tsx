@@ -1,11 +1,10 @@
-import { useMessages } from '@borong/contract'
+import { later, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
-import { lazy } from 'react'
 import { Later } from '../shop/Later.tsx'
 
-const ProductList = lazy(() => import('../shop/LaterProductList.tsx'))
+const ProductList = later(() => import('../shop/LaterProductList.tsx'))
 const FEED = { in_stock: '1' } as const
 
 /** An endless list of products, for a visitor without a search in mind. */

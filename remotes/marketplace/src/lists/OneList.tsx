@@ -1,11 +1,11 @@
 import { list } from '@borong/api/lists'
-import { callQuery, PageTitle, useMessages, useQuery, Widget } from '@borong/contract'
+import { callQuery, later, PageTitle, useMessages, useQuery, Widget } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Loaded } from '../shop/Loaded.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -15,7 +15,7 @@ import type { SavedList } from './lists-query.ts'
 import { ManageList } from './ManageList.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
-const Recurring = lazy(() => import('./Recurring.tsx'))
+const Recurring = later(() => import('./Recurring.tsx'))
 
 /** A list with today's prices, and the way of its products into the cart. */
 export function OneList({ listId }: { listId: string }) {

@@ -1,4 +1,4 @@
-import { Link, useAtom, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { later, Link, useAtom, useMessages, useNavigate, useSearchParams } from '@borong/contract'
 import { Band, Bands, Chips, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -6,7 +6,7 @@ import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place-atom.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { LocalList } from './LocalList.tsx'
@@ -23,10 +23,10 @@ import {
   type LocalSearch,
 } from './local-search.ts'
 
-const PlacePicker = lazy(
+const PlacePicker = later(
   () => import(/* webpackChunkName: 'product-sheets' */ '../place/PlacePicker.tsx'),
 )
-const StoreMap = lazy(() => import(/* webpackChunkName: 'store-map' */ './StoreMap.tsx'))
+const StoreMap = later(() => import(/* webpackChunkName: 'store-map' */ './StoreMap.tsx'))
 
 /** Stores near a place: the place in the address, else the one chosen before, else one that the visitor chooses now. */
 export function LocalStoreScreen() {

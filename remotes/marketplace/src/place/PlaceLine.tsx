@@ -1,11 +1,13 @@
-import { markDocuments, useAtom, useMessages } from '@borong/contract'
+import { later, markDocuments, useAtom, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { chosenPlaceAtom } from './chosen-place-atom.ts'
 import styles from './PlaceLine.module.css'
 
-const PlacePicker = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './PlacePicker.tsx'))
+const PlacePicker = later(
+  () => import(/* webpackChunkName: 'product-sheets' */ './PlacePicker.tsx'),
+)
 
 interface PlaceLineProps {
   /** The destination in words. */

@@ -1,19 +1,19 @@
-import { Link, useMessages, Widget } from '@borong/contract'
+import { later, Link, useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { IconButton } from '@borong/ui/IconButton'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cartOffer } from './cart-offer.ts'
 import type { Chosen } from './chosen.ts'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
 import { toRelated } from './to-related.ts'
 
-const LoginForPrice = lazy(
+const LoginForPrice = later(
   () => import(/* webpackChunkName: 'product-states' */ './LoginForPrice.tsx'),
 )
-const AppOnly = lazy(() => import(/* webpackChunkName: 'product-states' */ './AppOnly.tsx'))
+const AppOnly = later(() => import(/* webpackChunkName: 'product-states' */ './AppOnly.tsx'))
 
 /** The actions of a product at the bottom of the screen: chat with the seller, buy now, add to the cart. */
 export function BuyBar({ product, offer, quantity }: Chosen) {

@@ -1,15 +1,15 @@
-import { useMessages } from '@borong/contract'
+import { later, useMessages } from '@borong/contract'
 import { Carousel } from '@borong/ui/Carousel'
 import { Image } from '@borong/ui/Image'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import type { Product } from './offer.ts'
 import { IMAGE_SIZES } from './image-sizes.ts'
 import styles from './Product.module.css'
 
-const Zoom = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './Zoom.tsx'))
-const Thumbs = lazy(() => import(/* webpackChunkName: 'wide-window' */ './Thumbs.tsx'))
+const Zoom = later(() => import(/* webpackChunkName: 'product-sheets' */ './Zoom.tsx'))
+const Thumbs = later(() => import(/* webpackChunkName: 'wide-window' */ './Thumbs.tsx'))
 
 /** The card's smaller image remains visible until the sharp one has loaded. */
 const groundOf = (image: string) => `center / cover url("${image}")`

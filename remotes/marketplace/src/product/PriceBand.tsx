@@ -1,11 +1,11 @@
-import { unitName, useLanguage, useMessages } from '@borong/contract'
+import { later, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import type { Chosen } from './chosen.ts'
 import head from './Head.module.css'
@@ -14,13 +14,15 @@ import styles from './Product.module.css'
 import { ShareButton } from './ShareButton.tsx'
 import { WishButton } from './WishButton.tsx'
 
-const ClosedStore = lazy(
+const ClosedStore = later(
   () => import(/* webpackChunkName: 'product-states' */ '../seller/ClosedStore.tsx'),
 )
-const LoginForPrice = lazy(
+const LoginForPrice = later(
   () => import(/* webpackChunkName: 'product-states' */ './LoginForPrice.tsx'),
 )
-const RunningDeal = lazy(() => import(/* webpackChunkName: 'product-states' */ './RunningDeal.tsx'))
+const RunningDeal = later(
+  () => import(/* webpackChunkName: 'product-states' */ './RunningDeal.tsx'),
+)
 
 /** The price at the chosen quantity, the running deal, the name and the state of a product. */
 export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refetch: () => void }) {

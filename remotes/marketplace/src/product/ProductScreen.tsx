@@ -2,12 +2,13 @@ import { productDetail } from '@borong/api/catalogue'
 import {
   callQuery,
   isApiError,
+  later,
   useAtomValue,
   useLanguage,
   useParams,
   useQuery,
 } from '@borong/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isGone } from '../shop/is-gone.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { tappedProductAtom } from '../shop/tapped-product.ts'
@@ -15,8 +16,10 @@ import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
-const AgeGate = lazy(() => import(/* webpackChunkName: 'product-states' */ './AgeGate.tsx'))
-const GoneProduct = lazy(() => import(/* webpackChunkName: 'product-states' */ './GoneProduct.tsx'))
+const AgeGate = later(() => import(/* webpackChunkName: 'product-states' */ './AgeGate.tsx'))
+const GoneProduct = later(
+  () => import(/* webpackChunkName: 'product-states' */ './GoneProduct.tsx'),
+)
 
 /** The page of one product. */
 export function ProductScreen() {

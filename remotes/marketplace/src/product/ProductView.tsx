@@ -1,9 +1,9 @@
-import { useSetAtom, useTrack, Widget } from '@borong/contract'
+import { later, useSetAtom, useTrack, Widget } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { useMedia } from '@borong/ui/use-media'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { eventItem } from '../shop/event-item.ts'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
@@ -22,12 +22,12 @@ import styles from './Product.module.css'
 import { TierBand } from './TierBand.tsx'
 import { want, wantedOf } from './wanted.ts'
 
-const ShippingBand = lazy(
+const ShippingBand = later(
   () => import(/* webpackChunkName: 'product-below' */ './ShippingBand.tsx'),
 )
-const ReviewBand = lazy(() => import(/* webpackChunkName: 'product-below' */ './ReviewBand.tsx'))
-const TakeUp = lazy(() => import(/* webpackChunkName: 'product-states' */ './TakeUp.tsx'))
-const Related = lazy(() => import(/* webpackChunkName: 'product-below' */ './Related.tsx'))
+const ReviewBand = later(() => import(/* webpackChunkName: 'product-below' */ './ReviewBand.tsx'))
+const TakeUp = later(() => import(/* webpackChunkName: 'product-states' */ './TakeUp.tsx'))
+const Related = later(() => import(/* webpackChunkName: 'product-below' */ './Related.tsx'))
 
 /** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
 export function ProductView({

@@ -1,16 +1,16 @@
 import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
-import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { later, Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Stepper } from '@borong/ui/Stepper'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BUY_FORM } from './cart-offer.ts'
 import type { Chosen } from './chosen.ts'
 import { canBuy } from './offer.ts'
 import styles from './Product.module.css'
 
-const SoldOut = lazy(() => import(/* webpackChunkName: 'product-states' */ './SoldOut.tsx'))
+const SoldOut = later(() => import(/* webpackChunkName: 'product-states' */ './SoldOut.tsx'))
 
 /** The quantity, in the seller's steps, and the total. */
 export function QuantityBand({

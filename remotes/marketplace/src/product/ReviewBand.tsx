@@ -1,12 +1,19 @@
 import { reviews } from '@borong/api/reviews'
-import { requireLogin, useLanguage, useMessages, useSession, type Reply } from '@borong/contract'
+import {
+  requireLogin,
+  useLanguage,
+  useMessages,
+  useSession,
+  type Reply,
+  later,
+} from '@borong/contract'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { Rating } from '@borong/ui/Rating'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
@@ -19,7 +26,7 @@ import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
 import { want, wantedOf } from './wanted.ts'
 
-const ReviewForm = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './ReviewForm.tsx'))
+const ReviewForm = later(() => import(/* webpackChunkName: 'product-sheets' */ './ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
 
 /** The reviews of a product, all or by stars, and the form for a review. */

@@ -1,11 +1,11 @@
-import { useConfig, useMessages, useTrack } from '@borong/contract'
+import { later, useConfig, useMessages, useTrack } from '@borong/contract'
 import { IconButton } from '@borong/ui/IconButton'
 import { ShareIcon } from '@borong/ui/icons/ShareIcon'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { productPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 
-const ShareSheet = lazy(() => import(/* webpackChunkName: 'product-sheets' */ './ShareSheet.tsx'))
+const ShareSheet = later(() => import(/* webpackChunkName: 'product-sheets' */ './ShareSheet.tsx'))
 
 /** Opens the share sheet of the phone, or offers WhatsApp and copying where there is none. */
 export function ShareButton({ product }: { product: Product }) {

@@ -1,9 +1,10 @@
+import { later } from '@borong/contract'
 import { useMedia } from '@borong/ui/use-media'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FacetView } from './filters.ts'
 import styles from './Search.module.css'
 
-const LiveFacets = lazy(() => import(/* webpackChunkName: 'wide-window' */ './LiveFacets.tsx'))
+const LiveFacets = later(() => import(/* webpackChunkName: 'wide-window' */ './LiveFacets.tsx'))
 
 /** The place of the filters beside the results in a wide window. Its content loads there only. */
 export function FacetColumn(view: FacetView) {

@@ -1,8 +1,8 @@
 import { searchItems } from '@borong/api/search'
-import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { later, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
@@ -16,12 +16,12 @@ import { ResultsFile } from './ResultsFile.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
 
-const ActiveFilters = lazy(async () => ({
+const ActiveFilters = later(async () => ({
   default: (await import(/* webpackChunkName: 'result-states' */ './ActiveFilters.tsx'))
     .ActiveFilters,
 }))
-const AboutSearch = lazy(() => import(/* webpackChunkName: 'result-states' */ './AboutSearch.tsx'))
-const NoResults = lazy(async () => ({
+const AboutSearch = later(() => import(/* webpackChunkName: 'result-states' */ './AboutSearch.tsx'))
+const NoResults = later(async () => ({
   default: (await import(/* webpackChunkName: 'result-states' */ './NoResults.tsx')).NoResults,
 }))
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@borong/contract'
+import { Suspense } from 'react'
 
-const ViewSwitch = lazy(() => import(/* webpackChunkName: 'wide-window' */ './ViewSwitch.tsx'))
+const ViewSwitch = later(() => import(/* webpackChunkName: 'wide-window' */ './ViewSwitch.tsx'))
 
 /** The switch between cards and table, for wide windows only. */
 export const LateSwitch = (props: { isTable: boolean }) => (

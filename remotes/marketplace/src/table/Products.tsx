@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@borong/contract'
+import { Suspense } from 'react'
 import { ProductList, type ProductListProps } from '../shop/ProductList.tsx'
 
-const ProductTable = lazy(() => import('./ProductTable.tsx'))
+const ProductTable = later(() => import('./ProductTable.tsx'))
 
 /** The products of a page as cards or as a table, which loads in a wide window only. */
 export function Products({ isTable, ...list }: ProductListProps & { isTable: boolean }) {

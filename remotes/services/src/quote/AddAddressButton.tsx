@@ -1,10 +1,10 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
-import { Link, useMessages, useQueryClient, Widget } from '@borong/contract'
+import { later, Link, useMessages, useQueryClient, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const Sheet = lazy(async () => ({ default: (await import('@borong/ui/Sheet')).Sheet }))
+const Sheet = later(async () => ({ default: (await import('@borong/ui/Sheet')).Sheet }))
 
 /** Adds an address to the buyer's book in a sheet. */
 export function AddAddressButton({ onSaved }: { onSaved: (address: SavedAddress) => void }) {

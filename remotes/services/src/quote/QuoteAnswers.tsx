@@ -1,9 +1,9 @@
 import { acceptQuote, declineQuote, withdrawQuote } from '@borong/api/quotes'
-import { call, Link, useLanguage, useMessages } from '@borong/contract'
+import { call, later, Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { EndQuote } from './EndQuote.tsx'
@@ -11,7 +11,7 @@ import type { Quote } from './quote.data.ts'
 import styles from './Quote.module.css'
 import { useQuoteAct } from './use-quote-act.ts'
 
-const CounterForm = lazy(() => import('./CounterForm.tsx'))
+const CounterForm = later(() => import('./CounterForm.tsx'))
 
 interface QuoteAnswersProps {
   quote: Quote

@@ -1,10 +1,10 @@
-import { Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
+import { later, Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { longDate } from '@borong/ui/format/moment'
 import { changesOf } from './changes.ts'
 import { TONES, type Quote } from './quote.data.ts'
@@ -12,8 +12,8 @@ import { QuoteAnswers } from './QuoteAnswers.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import styles from './Quote.module.css'
 
-const AskForm = lazy(() => import('./AskForm.tsx'))
-const Messages = lazy(() => import('./Messages.tsx'))
+const AskForm = later(() => import('./AskForm.tsx'))
+const Messages = later(() => import('./Messages.tsx'))
 
 interface QuoteViewProps {
   quote: Quote

@@ -4,6 +4,7 @@ import {
   call,
   callQuery,
   isApiError,
+  later,
   toast,
   useLanguage,
   useMessages,
@@ -22,7 +23,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { longDate } from '@borong/ui/format/moment'
@@ -46,7 +47,7 @@ import type { useTenderDraft } from './tender.atoms.ts'
 import { TenderLinesForm } from './TenderLinesForm.tsx'
 import styles from './Tender.module.css'
 
-const Documents = lazy(async () => ({
+const Documents = later(async () => ({
   default: (await import('../application/Documents.tsx')).Documents,
 }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'

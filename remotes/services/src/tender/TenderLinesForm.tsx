@@ -1,8 +1,8 @@
-import { useMessages } from '@borong/contract'
+import { later, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { LineFields } from './LineFields.tsx'
 import {
   emptyLine,
@@ -15,8 +15,8 @@ import {
 import styles from './Tender.module.css'
 
 const sources = {
-  paste: lazy(() => import('./PasteLines.tsx')),
-  pick: lazy(() => import('./PickProduct.tsx')),
+  paste: later(() => import('./PasteLines.tsx')),
+  pick: later(() => import('./PickProduct.tsx')),
 }
 
 interface TenderLinesFormProps {

@@ -1,4 +1,5 @@
 import {
+  later,
   Link,
   PageTitle,
   useConfig,
@@ -9,14 +10,14 @@ import {
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useJoinTenders } from './guest-tenders.ts'
 import { LONGEST } from './tender-draft.ts'
 import { useTenderDraft } from './tender.atoms.ts'
 import { TenderForm } from './TenderForm.tsx'
 import { TenderSent } from './TenderSent.tsx'
 
-const OwnTenders = lazy(async () => ({
+const OwnTenders = later(async () => ({
   default: (await import('./OwnTenders.tsx')).OwnTenders,
 }))
 
