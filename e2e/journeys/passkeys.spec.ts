@@ -18,7 +18,7 @@ async function withAuthenticator(page: Page) {
   })
 }
 
-test('R-10 C-05: a buyer adds a passkey, signs in with it, names and removes it', async ({
+test('R-10 C-05: a buyer adds a passkey, signs in with it, names and removes it @long', async ({
   page,
   context,
   signedIn: buyer,
@@ -36,7 +36,7 @@ test('R-10 C-05: a buyer adds a passkey, signs in with it, names and removes it'
   await press(page, 'Tambah passkey')
   await expect(page.getByRole('button', { name: 'Ubah HP kantor' })).toBeVisible()
 
-  await context.clearCookies()
+  await context.clearCookies({ name: /^(access|refresh)_token$/ })
   await open(page, '/login')
   await heading(page, 'Masuk')
   await expectNoViolations(page)

@@ -149,7 +149,7 @@ test('T-01 T-03 N-06: a sign-out in one tab appears in the other, and clears all
   await first.evaluate(() => Object.assign(window, { ofTheBuyer: true }))
   await open(second, '/profile')
   await second.evaluate(() => localStorage.setItem('recent_search', '{"beras":1}'))
-  await second.getByRole('link', { name: 'Keluar' }).click()
+  await second.getByRole('link', { name: 'Keluar', exact: true }).click()
   await second.waitForURL(/\/logout$/)
   await first.waitForURL('/login')
   await first.waitForFunction(() => !('ofTheBuyer' in window))
