@@ -43,8 +43,7 @@ async function crawl(shop: string, language: 'id' | 'en'): Promise<string[]> {
 
 for (const language of ['id', 'en'] as const) {
   for (let from = 0; from < PAGES[language]; from += AT_ONCE) {
-    const length = language === 'id' && from === 0 ? '' : ' @long'
-    test(`F-02: pages ${from + 1} to ${from + AT_ONCE} hydrate the server’s HTML, in ${language}${length}`, async ({
+    test(`F-02: pages ${from + 1} to ${from + AT_ONCE} hydrate the server’s HTML, in ${language} @long`, async ({
       page,
       context,
       shop,

@@ -36,15 +36,12 @@ const routes = [
 ]
 type Route = (typeof routes)[number]
 
-/** The pages of every purchase. The tests of the others are tagged `@long`. */
+/** One page each of a list, a product, a form and the purchase. The tests of the others are tagged `@long`. */
 const MAIN = new Set([
-  '/',
   '/search/:keyword',
   '/v/:vendor/product/:product_alias/:lang?',
-  '/cart',
   '/checkout',
   '/login',
-  '/transaction',
 ])
 
 const isForBuyers = ({ guard }: Route) => guard === 'login' || guard === 'adult'

@@ -1,7 +1,7 @@
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { expect, heading, open, press, test } from '../fixtures/shop.ts'
 
-test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears by itself', async ({
+test('R-20 E-14: a buyer asks about a product, and the seller’s answer appears by itself @long', async ({
   page,
   signedIn: _buyer,
   context,

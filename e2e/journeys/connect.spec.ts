@@ -3,7 +3,7 @@ import { findQuietSellers } from '../fixtures/market.ts'
 import { fillCart, makeOrder, test } from '../fixtures/orders.ts'
 import { expect, heading, open, press } from '../fixtures/shop.ts'
 
-test('R-15: a buyer creates an API key, reads the own orders with it, and revokes it', async ({
+test('R-15: a buyer creates an API key, reads the own orders with it, and revokes it @long', async ({
   page,
   request,
   customer,
@@ -45,7 +45,7 @@ test('R-15: a buyer creates an API key, reads the own orders with it, and revoke
   expect((await read('orders')).status()).toBe(401)
 })
 
-test('R-15: the guide is readable in both languages', async ({ page }) => {
+test('R-15: the guide is readable in both languages @long', async ({ page }) => {
   await open(page, '/services/borong-connect')
   await page.getByRole('link', { name: 'Buka panduan API' }).click()
   await heading(page, 'Panduan Borong Connect')

@@ -77,7 +77,7 @@ test('R-18: a tap on a page that the buyer leaves is in the cart that they open'
   expect(await held(buyer)).toEqual({ [rice.id]: 2 * rice.minimum_order })
 })
 
-test('R-18: “buy now” before any script counts once, and goes on when the page runs', async ({
+test('R-18: “buy now” before any script counts once, and goes on when the page runs @long', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -91,7 +91,7 @@ test('R-18: “buy now” before any script counts once, and goes on when the pa
   await expect.poll(() => held(buyer)).toEqual({ [rice.id]: rice.minimum_order })
 })
 
-test('R-18: a quantity that is typed before any script is what the tap adds; a tap after “plus” follows it', async ({
+test('R-18: a quantity that is typed before any script is what the tap adds; a tap after “plus” follows it @long', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -148,7 +148,7 @@ test('R-18: without scripts a product waits in a cookie for the cart, and anothe
   expect([foreign.status(), foreign.headers()['set-cookie']]).toEqual([403, undefined])
 })
 
-test('R-18: with a blocked storage the tap reaches the cart by the cookie', async ({
+test('R-18: with a blocked storage the tap reaches the cart by the cookie @long', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -165,7 +165,7 @@ test('R-18: with a blocked storage the tap reaches the cart by the cookie', asyn
   await expect.poll(() => held(buyer)).toEqual({ [rice.id]: rice.minimum_order })
 })
 
-test('R-18 V-12: a guest’s tap is in the cart after signing in', async ({ page, buyer }) => {
+test('R-18 V-12: a guest’s tap is in the cart after signing in @long', async ({ page, buyer }) => {
   const rice = await product()
   const run = await openWithoutScripts(page, rice)
   await page.getByRole('button', { name: '+ Keranjang' }).tap()
@@ -175,7 +175,7 @@ test('R-18 V-12: a guest’s tap is in the cart after signing in', async ({ page
   await expect.poll(() => held(buyer)).toEqual({ [rice.id]: rice.minimum_order })
 })
 
-test('X-05: a tapped product that is gone by then is refused where the buyer is', async ({
+test('X-05: a tapped product that is gone by then is refused where the buyer is @long', async ({
   page,
   signedIn: buyer,
 }) => {

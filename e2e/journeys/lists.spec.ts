@@ -21,7 +21,7 @@ async function newList({ access }: Buyer, { id, minimum_order }: Product): Promi
   return result.id
 }
 
-test('F-08: a product is saved to a new list, and goes into the cart after its changed price was shown', async ({
+test('F-08: a product is saved to a new list, and goes into the cart after its changed price was shown @long', async ({
   page,
   customer,
 }) => {

@@ -10,7 +10,7 @@ test.use({ launchOptions: wholeChromium, serviceWorkers: 'allow' })
 // The worker is one for the whole browser and comes from the stable host, so a page of a preview registers none.
 notForMixes('pages of a mix have no service worker, which shows pushes')
 
-test('C-34: a buyer turns pushes on after a paid order, gets one and opens the order with it', async ({
+test('C-34: a buyer turns pushes on after a paid order, gets one and opens the order with it @long', async ({
   page,
   context,
   customer,

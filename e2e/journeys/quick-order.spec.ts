@@ -5,7 +5,7 @@ import { findSellers, pathOf } from '../fixtures/market.ts'
 import { readCart, test } from '../fixtures/orders.ts'
 import { expect, heading, logIn, open, press } from '../fixtures/shop.ts'
 
-test('F-08: bad lines stay with their reasons, survive a reload, are mended in place, and the good ones go into the cart together', async ({
+test('F-08: bad lines stay with their reasons, survive a reload, are mended in place, and the good ones go into the cart together @long', async ({
   page,
   customer,
 }) => {

@@ -1,7 +1,7 @@
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { expect, heading, open, press, test } from '../fixtures/shop.ts'
 
-test('R-16: a buyer compares the prices of a staple, sets an alert, finds it again and removes it', async ({
+test('R-16: a buyer compares the prices of a staple, sets an alert, finds it again and removes it @long', async ({
   page,
   signedIn: _signedIn,
 }) => {

@@ -1,7 +1,7 @@
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { expect, heading, open, press, registerOnScreen, test } from '../fixtures/shop.ts'
 
-test('F-06: a friend who registers with a shared link, after a look at sign-in, is in the list of the one who invited', async ({
+test('F-06: a friend who registers with a shared link, after a look at sign-in, is in the list of the one who invited @long', async ({
   page,
   signedIn: _buyer,
   newContext,

@@ -32,7 +32,7 @@ const numberOn = async (page: Page) =>
     .getByText(/^TND\d{6}[2-9A-Z]{8}$/)
     .textContent())!
 
-test('R-17 F-08 R-09: a guest with an empty result sends a tender, gets a number, and the mails are sent once', async ({
+test('R-17 F-08 R-09: a guest with an empty result sends a tender, gets a number, and the mails are sent once @long', async ({
   page,
   problems,
 }) => {
@@ -78,7 +78,7 @@ test('R-17 F-08 R-09: a guest with an empty result sends a tender, gets a number
   expect(problems.all()).toEqual([])
 })
 
-test('R-17 F-08: the form contains the buyer’s contact, and the buyer sees the sent tender', async ({
+test('R-17 F-08: the form contains the buyer’s contact, and the buyer sees the sent tender @long', async ({
   page,
   signedIn: buyer,
 }) => {

@@ -5,7 +5,7 @@ import { expect, heading, open, press, signInOnScreen, test } from '../fixtures/
 
 const DESKTOP = { width: 1280, height: 800 }
 
-test('C-03 C-04: a buyer sees the devices that are signed in, and signs another one out', async ({
+test('C-03 C-04: a buyer sees the devices that are signed in, and signs another one out @long', async ({
   page,
   signedIn: buyer,
   newContext,
@@ -34,7 +34,7 @@ test.describe('a person', () => {
   test.use({ userAgent: PHONE })
   test.beforeEach(({ page }) => page.addInitScript(likeAPerson))
 
-  test('C-32 C-35: the notice says no below the page, moves nothing, and the choice can be changed', async ({
+  test('C-32 C-35: the notice says no below the page, moves nothing, and the choice can be changed @long', async ({
     page,
     context,
   }) => {

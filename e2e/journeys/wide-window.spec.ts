@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
-test('R-09 R-18 M-07: by keyboard, a buyer puts several packs of a row of the product table into the cart', async ({
+test('R-09 R-18 M-07: by keyboard, a buyer puts several packs of a row of the product table into the cart @long', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('R-09 R-18 M-07: by keyboard, a buyer puts several packs of a row of the pr
   )
 })
 
-test('M-07 R-18: the drawer shows the cart by seller, and leads to the checkout by keyboard', async ({
+test('M-07 R-18: the drawer shows the cart by seller, and leads to the checkout by keyboard @long', async ({
   page,
   customer,
 }) => {
@@ -75,7 +75,7 @@ test('M-07 R-18: the drawer shows the cart by seller, and leads to the checkout 
   await page.waitForURL('/checkout')
 })
 
-test('R-08 F-04 M-07: the suggestions of the bar follow arrow keys, Enter and two Escapes', async ({
+test('R-08 F-04 M-07: the suggestions of the bar follow arrow keys, Enter and two Escapes @long', async ({
   page,
 }) => {
   await open(page, '/')

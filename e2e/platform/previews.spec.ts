@@ -30,7 +30,7 @@ async function expectUsual(page: Page) {
   await expect(badge(page)).toHaveCount(0)
 }
 
-test('M-06: a preview on production lasts over reloads, tabs and edges until its visitor leaves, and no other visitor sees it', async ({
+test('M-06: a preview on production lasts over reloads, tabs and edges until its visitor leaves, and no other visitor sees it @long', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('M-06: the badge is visible, covers nothing and moves nothing, in both languages', async ({
+    test('M-06: the badge is visible, covers nothing and moves nothing, in both languages @long', async ({
       page,
       context,
       platform,

@@ -20,7 +20,7 @@ const throwing: [string, [string, string]][] = [
   ],
 ]
 for (const [when, [from, to]] of throwing) {
-  test(`X-09 M-04: a remote that throws ${when} does not affect the rest of the page, its last good release follows in the same tab, and the registry is told${when === 'on load' ? '' : ' @long'}`, async ({
+  test(`X-09 M-04: a remote that throws ${when} does not affect the rest of the page, its last good release follows in the same tab, and the registry is told @long`, async ({
     page,
     platform,
   }) => {

@@ -21,7 +21,7 @@ test.describe('a person', () => {
   test.use({ userAgent: PHONE })
   test.beforeEach(({ page }) => page.addInitScript(likeAPerson))
 
-  test('C-32 C-35: the services load after the page, and everything comes from the shop’s own origin', async ({
+  test('C-32 C-35: the services load after the page, and everything comes from the shop’s own origin @long', async ({
     page,
     context,
     shop,
