@@ -1,5 +1,5 @@
 import { Delaunay } from 'd3-delaunay'
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react'
 import styles from './AreaMap.module.css'
 import { classes } from './format/classes.ts'
 import { pulled, scaleOf, toPixels, zoomed, type MapView, type Point } from './format/map-view.ts'
@@ -29,6 +29,10 @@ export interface AreaMapProps {
   /** The limit of zooming out, in pixels per kilometre. */
   least?: number
   isTall?: boolean
+  /** The `MapSearch` at the top of the map. */
+  search?: ReactNode
+  /** The focusable map. */
+  ref?: Ref<HTMLDivElement>
   /** Lies over the map: markers and buttons, placed from its centre. */
   children?: ReactNode
 }
@@ -49,7 +53,7 @@ const FAR_SHIFTS = [...NAME_SHIFTS, 46, -40, 60]
  * place than to any other, because no free data has the real borders. Load it lazily: it needs a library.
  */
 export function AreaMap(props: AreaMapProps) {
-  const { label, language, view, onView, areas, highlightedId, least, children } = props
+  const { label, language, view, onView, areas, highlightedId, least, children, ref } = props
   const last = useRef<{ x: number; y: number }>(undefined)
   const grasp = (event: PointerEvent<HTMLElement>) => {
     last.current = { x: event.clientX, y: event.clientY }
@@ -78,10 +82,12 @@ export function AreaMap(props: AreaMapProps) {
     move()
   }
   return (
-    <div className={styles.frame}>
+    <div className={classes(styles.frame, props.search !== undefined && styles.searched)}>
+      {props.search}
       {/* No native control moves in two dimensions; the label names the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={ref}
         className={classes(styles.map, props.isTall && styles.tall)}
         role="application"
         aria-label={label}

@@ -5,6 +5,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { TextField } from '@borong/ui/TextField'
 import { useEffect, useRef, useState } from 'react'
+import { useSettled } from '../parts/use-settled.ts'
 import styles from './AddressForm.module.css'
 import type { AddressPlace, Place } from './address-draft.ts'
 import { VillageField } from './VillageField.tsx'
@@ -22,13 +23,9 @@ const PAUSE_MS = 250
 export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
-  const [like, setLike] = useState('')
+  const like = useSettled(typed.trim(), PAUSE_MS)
   const chosen = useRef<HTMLDivElement>(null)
   const isNew = useRef(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLike(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
   // The pressed row is removed: the focus moves to the place that replaces it.
   useEffect(() => {
     if (isNew.current && place) chosen.current?.focus()

@@ -19,12 +19,13 @@ import { Notice } from '@borong/ui/Notice'
 import { Skeleton, SkeletonRow } from '@borong/ui/Skeleton'
 import type { MapView } from '@borong/ui/format/map-view'
 import { useOnce } from '@borong/ui/use-once'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
+import { useSettled } from '../parts/use-settled.ts'
 import { whereAmI } from './where-am-i.ts'
 
 const VillageMap = later(() => import(/* webpackChunkName: 'village-map' */ './VillageMap.tsx'))
@@ -51,7 +52,7 @@ export function SelectLocationScreen() {
     pixelsPerKm: 100,
   }))
   const [isRefused, setRefused] = useState(false)
-  const point = useSettled(view.centre)
+  const point = useSettled(view.centre, PAUSE_MS)
   const nearest = useQuery({
     ...callQuery(nearestPlace, {
       query: { latitude: String(point.latitude), longitude: String(point.longitude) },
@@ -134,13 +135,3 @@ export function SelectLocationScreen() {
 
 const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
-
-/** The value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

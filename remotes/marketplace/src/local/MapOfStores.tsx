@@ -1,4 +1,5 @@
-import { useLanguage } from '@borong/contract'
+import type { Place } from '@borong/api/places.shapes'
+import { useLanguage, useLocation } from '@borong/contract'
 import { AreaMap, type MapArea } from '@borong/ui/AreaMap'
 import { classes } from '@borong/ui/format/classes'
 import { decimal } from '@borong/ui/format/decimals'
@@ -8,7 +9,7 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { useMedia } from '@borong/ui/use-media'
-import { useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import {
   clusters,
   fitting,
@@ -17,6 +18,7 @@ import {
   type Cluster,
   type NearbyStore,
 } from './clusters.ts'
+import { MapPlaceSearch } from './MapPlaceSearch.tsx'
 import { StoreCards } from './StoreCards.tsx'
 import styles from './StoreMap.module.css'
 import { useMapMessages } from './use-map-messages.ts'
@@ -25,26 +27,62 @@ interface MapOfStoresProps {
   place: Point
   stores: readonly NearbyStore[]
   districts: readonly MapArea[]
+  /** The distance from the place, in kilometres, within which stores and districts are known. */
+  radius: number
+  /** Opens the map around a place that is farther away. */
+  onFarPlace: (place: Place) => void
 }
 
 /** The distance from the centre within which all stores are at first, in pixels. */
-const REACH = { phone: 130, wide: 210 } as const
+const REACH = { phone: 110, wide: 190 } as const
 /** A chosen marker is above this distance from the centre, because the card covers the foot of the map. */
 const CARD_TOP = 60
+/** The height of the field of the search at the top of the map. */
+const FIELD_PIXELS = 60
+/** The scales at which results of the search are shown, in pixels per kilometre. */
+const SCALE = { store: 150, village: 120, district: 40 } as const
 
 /** A map with a button for each store, or for stores that would overlap. A button of one store opens its card. */
-export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
+export function MapOfStores(props: MapOfStoresProps) {
+  const { place, stores, districts, radius, onFarPlace } = props
   const t = useMapMessages()
   const { language } = useLanguage()
+  const { state } = useLocation() as { state: { isFromMap?: boolean } | null }
+  const map = useRef<HTMLDivElement>(null)
   const all = useRef<HTMLUListElement>(null)
   const isWide = useMedia('(min-width: 768px)')
   const start = () => fitting(place, stores, isWide ? REACH.wide : REACH.phone)
   const [view, setView] = useState(start)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [found, setFound] = useState<Place>()
   const shown = stores.filter(({ id }) => chosen.includes(id))
   const here = toPixels(place, view)
   const markers = clusters(stores, view)
 
+  // The map whose search had the focus was replaced by this one.
+  useEffect(() => {
+    if (state?.isFromMap) map.current?.focus()
+    // Later entries of the history don't replace the map.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const showStore = (store: NearbyStore) => {
+    setFound(undefined)
+    setChosen([store.id])
+    setView({ centre: store, pixelsPerKm: SCALE.store })
+    map.current?.focus()
+  }
+  const showPlace = (next: Place) => {
+    const { x, y } = toPixels(next, { centre: place, pixelsPerKm: 1 })
+    if (Math.hypot(x, y) > radius) return onFarPlace(next)
+    setFound(next)
+    setChosen([])
+    setView({
+      centre: { latitude: next.latitude, longitude: next.longitude },
+      pixelsPerKm: SCALE[next.subdistrict ? 'village' : 'district'],
+    })
+    map.current?.focus()
+  }
   const choose = (cluster: Cluster) => {
     const nearer = cluster.stores.length > 1 ? opened(cluster, view) : undefined
     setChosen(nearer ? [] : cluster.stores.map(({ id }) => id))
@@ -59,7 +97,7 @@ export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
     const isInside =
       marker.left >= frame.left &&
       marker.right <= frame.right &&
-      marker.top >= frame.top &&
+      marker.top >= frame.top + FIELD_PIXELS &&
       marker.bottom <= frame.bottom
     if (!isInside) setView({ ...view, centre: first })
   }
@@ -72,6 +110,7 @@ export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
         })
   return (
     <AreaMap
+      ref={map}
       label={t('map.name')}
       nearerLabel={t('map.nearer')}
       fartherLabel={t('map.farther')}
@@ -79,22 +118,24 @@ export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
       view={view}
       onView={setView}
       areas={districts}
-      highlightedId={districts[0]?.id}
+      highlightedId={found?.district_id ?? districts[0]?.id}
       markers={[...markers, { x: here.x, y: here.y - 16 }]}
       least={LEAST_PIXELS_PER_KM}
       isTall
+      search={<MapPlaceSearch stores={stores} onStore={showStore} onPlace={showPlace} />}
     >
-      <MapPinIcon
-        className={styles.here}
-        size={36}
-        style={{ translate: `${here.x}px ${here.y}px` }}
-      />
+      {found?.subdistrict && (
+        <span className={styles.found} style={pixels(toPixels(found, view))} aria-hidden>
+          {found.subdistrict}
+        </span>
+      )}
+      <MapPinIcon className={styles.here} size={36} style={pixels(here)} />
       <ul ref={all} className={styles.markers}>
         {markers.map((cluster) => {
           const { stores: members, x, y } = cluster
           const isChosen = members.some(({ id }) => chosen.includes(id))
           return (
-            <li key={members[0].id} style={{ translate: `${x}px ${y}px` }}>
+            <li key={members[0].id} style={pixels({ x, y })}>
               <button
                 type="button"
                 className={classes(styles.marker, isChosen && styles.chosen)}
@@ -118,6 +159,7 @@ export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
           icon={<TargetIcon />}
           onClick={() => {
             setChosen([])
+            setFound(undefined)
             setView(start())
           }}
         />
@@ -128,3 +170,5 @@ export function MapOfStores({ place, stores, districts }: MapOfStoresProps) {
     </AreaMap>
   )
 }
+
+const pixels = ({ x, y }: { x: number; y: number }) => ({ translate: `${x}px ${y}px` })

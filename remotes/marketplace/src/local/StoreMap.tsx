@@ -1,16 +1,17 @@
 import { localStores } from '@borong/api/catalogue'
 import { districtsAround } from '@borong/api/places'
-import { callQuery, useLanguage, useQuery } from '@borong/contract'
+import { callQuery, useLanguage, useNavigate, useQuery, useSearchParams } from '@borong/contract'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
+import type { Place } from '@borong/api/places.shapes'
 import type { ReactNode } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { usePages, withoutRepeats } from '../shop/paged-query.ts'
-import { DEFAULT_RADIUS, type AroundQuery } from './local-search.ts'
+import { DEFAULT_RADIUS, localPath, readLocal, type AroundQuery } from './local-search.ts'
 import { MapOfStores } from './MapOfStores.tsx'
 import styles from './StoreMap.module.css'
 import { useMapMessages } from './use-map-messages.ts'
@@ -29,6 +30,8 @@ const BEYOND = 1.5
 export default function StoreMap({ query, emptyAction }: StoreMapProps) {
   const t = useMapMessages()
   const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { latitude, longitude, radius = DEFAULT_RADIUS } = query
   const pages = usePages(localStores, { query: { ...query, limit: PAGE } }, nextPage)
   const districts = useQuery(
@@ -56,6 +59,12 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
               place={{ latitude: Number(latitude), longitude: Number(longitude) }}
               stores={stores}
               districts={districts.data?.result ?? []}
+              radius={Number(radius)}
+              onFarPlace={(place) =>
+                void navigate(localPath({ ...readLocal(search), ...aroundPlace(place) }), {
+                  state: { isFromMap: true },
+                })
+              }
             />
             {districts.isError ? (
               <Notice tone="warn">{t('map.noAreas')}</Notice>
@@ -75,3 +84,9 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
     </Loaded>
   )
 }
+
+const aroundPlace = ({ latitude, longitude, subdistrict, district, city }: Place) => ({
+  latitude: String(latitude),
+  longitude: String(longitude),
+  place: `${subdistrict ?? district}, ${city}`,
+})

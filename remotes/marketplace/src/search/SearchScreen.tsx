@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from './filters.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchStart } from './SearchStart.tsx'
 import { Suggestions } from './Suggestions.tsx'
-import { useActive } from './use-active.ts'
+import { useActive } from '@borong/ui/use-active'
 
 const LIST = 'suggestions'
 

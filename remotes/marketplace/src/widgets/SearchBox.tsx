@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { rememberSearch } from '../search/recent-searches.ts'
 import { SearchStart } from '../search/SearchStart.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
-import { useActive } from '../search/use-active.ts'
+import { useActive } from '@borong/ui/use-active'
 import { asKeyword, resultsPath } from '../shop/paths.ts'
 import styles from './SearchBox.module.css'
 

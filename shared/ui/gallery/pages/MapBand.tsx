@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { AreaMap } from '../../src/AreaMap.tsx'
 import type { MapView } from '../../src/format/map-view.ts'
+import { MapPinIcon } from '../../src/icons/MapPinIcon.tsx'
+import { MapSearch } from '../../src/MapSearch.tsx'
 import { Band, useWords } from '../Band.tsx'
 
 const areas = [
@@ -14,10 +16,14 @@ const areas = [
 
 export function MapBand() {
   const { t, language } = useWords()
+  const [typed, setTyped] = useState('')
   const [view, setView] = useState<MapView>({
     centre: { latitude: -6.2447, longitude: 106.7996 },
     pixelsPerKm: 100,
   })
+  const found = areas
+    .filter(({ name }) => typed !== '' && name.toLowerCase().includes(typed.toLowerCase()))
+    .map((area) => ({ ...area, detail: 'Kebayoran Baru', icon: <MapPinIcon /> }))
   return (
     <Band name="AreaMap">
       <AreaMap
@@ -29,6 +35,22 @@ export function MapBand() {
         onView={setView}
         areas={areas}
         highlightedId="1"
+        search={
+          <MapSearch
+            label={t.search}
+            clearLabel={t.clear}
+            listLabel={t.search}
+            value={typed}
+            onChange={setTyped}
+            options={found}
+            isStale={false}
+            status={String(found.length)}
+            onChoose={({ name, latitude, longitude }) => {
+              setTyped(name)
+              setView({ ...view, centre: { latitude, longitude } })
+            }}
+          />
+        }
       />
     </Band>
   )
