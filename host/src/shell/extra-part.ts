@@ -4,7 +4,6 @@ import { lazy, type ComponentType, type ReactNode } from 'react'
 /** A part of the frame that the page can do without: if its code does not load, its children take its place. */
 export const extraPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => loadAgain(load).catch(() => ({ default: childrenOf<Props> })))
+) => lazy(() => loadAgain(load).catch(() => ({ default: Children as ComponentType<Props> })))
 
-const childrenOf = <Props extends object>(props: Props): ReactNode =>
-  'children' in props ? (props.children as ReactNode) : null
+const Children = ({ children }: { children?: ReactNode }) => children
