@@ -54,6 +54,11 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     (index, turn) => `${searches[index % searches.length]}${'.'.repeat(turn)}&group=1`,
     searches.length,
   )
+  const byPrice = noTwoAlike(
+    (index, turn) =>
+      `${searches[index % searches.length]}${'.'.repeat(turn)}&group=1&order_by=price_${index % 2 ? 'asc' : 'desc'}`,
+    searches.length,
+  )
   const priced = noTwoAlike(
     (index, turn) => `${lists[index % lists.length]}&price_min=${turn}`,
     lists.length,
@@ -63,6 +68,7 @@ export async function makeScenarios(gateway: Gateway): Promise<Scenario[]> {
     { name: 'search, 20 keywords', ...search, requests: searches.map(get) },
     { name: 'search, no two alike', ...search, requests: dotted.map(get) },
     { name: 'search with groups, no two alike', ...search, requests: grouped.map(get) },
+    { name: 'search by price, no two alike', ...search, requests: byPrice.map(get) },
     {
       name: 'product list of a category',
       aim: 1000,
