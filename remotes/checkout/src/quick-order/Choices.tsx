@@ -1,8 +1,9 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { searchItems } from '@borong/api/search'
-import { callQuery, useMessages, useQuery } from '@borong/contract'
+import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
@@ -11,18 +12,22 @@ import styles from './QuickOrder.module.css'
 
 const SHOWN = 5
 
-/** Products to choose from in place of an unknown code. None is chosen by itself. */
+/** Products to choose from in place of a code that names none or several. None is chosen by itself. */
 export function Choices({
   keyword,
+  isKnown,
   onChoose,
 }: {
   keyword: string
+  /** Several products have this code: they are shown without a search. */
+  isKnown: boolean
   onChoose: (code: string) => void
 }) {
   const t = useMessages()
+  const { language } = useLanguage()
   // Digits and dashes of a mistyped code find nothing, except those of a GTIN.
   const [typed, setTyped] = useState(/[a-z]{3}|^[\d -]{8,}$/i.test(keyword) ? keyword : '')
-  const [searched, setSearched] = useState('')
+  const [searched, setSearched] = useState(isKnown ? keyword : '')
   const query = useQuery({
     ...callQuery(searchItems, { query: { keyword: searched.slice(0, 80) } }),
     enabled: searched !== '',
@@ -58,7 +63,13 @@ export function Choices({
               <ListRow
                 key={item.id}
                 title={item.name}
-                detail={`${productCode(item.id)} · ${item.vendor_name}`}
+                detail={[
+                  item.price && rupiah(item.price, language),
+                  item.vendor_name,
+                  productCode(item.id),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
                 onClick={() => onChoose(productCode(item.id))}
               />
             ))}

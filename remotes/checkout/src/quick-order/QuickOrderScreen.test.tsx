@@ -72,6 +72,24 @@ test('F-08: a bad line stays with its reason, is mended in place, and the good o
   expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
 })
 
+test('F-08 C-22: the offers of a scanned GTIN are shown with their prices, and one is chosen', async () => {
+  const gtin = '8991234567898'
+  const reason = { code: 'CODE_SEVERAL', message: 'Beberapa penjual menjual barang ini' }
+  const several = (request: { body?: unknown }) => ({
+    result: judge(request).result.map((line) => (line.product ? line : { ...line, reason })),
+  })
+  const items = [{ id: '12', name: 'Beras 25 kg', vendor_name: 'Sumber Makmur', price: 300_000 }]
+  const searchItems = { data: { items } as never }
+  const { calls } = await start({ judgeLines: several, searchItems }, gtin)
+  const box = await screen.findByRole('textbox', { name: 'Kode dan jumlah' })
+  await waitFor(() => expect(box).toHaveValue(`${gtin};1\n`))
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Rp\s300\.000 · Sumber Makmur/ }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  const search = calls.find(({ call }) => call === 'searchItems')
+  expect(search?.url.searchParams.get('keyword')).toBe(gtin)
+})
+
 test('F-08: a suggested quantity is taken with a tap, and never by itself', async () => {
   await start()
   await paste('B-000012-1;2 dus')
@@ -113,17 +131,4 @@ test('F-08: a scanned product becomes a line, once', async () => {
     'href',
     '/qr-code-scanner?for=quick-order',
   )
-})
-
-test('F-08 C-22: the GTIN of several sellers is searched with a tap, and one product is chosen', async () => {
-  const items = [{ id: '12', name: 'Beras 25 kg', vendor_name: 'Sumber Makmur' }]
-  const { calls } = await start({ searchItems: { data: { items } as never } }, '8991234567898')
-  const box = await screen.findByRole('textbox', { name: 'Kode dan jumlah' })
-  await waitFor(() => expect(box).toHaveValue('8991234567898;1\n'))
-  await userEvent.click(screen.getByRole('button', { name: 'Periksa' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Cari' }))
-  await userEvent.click(await screen.findByRole('button', { name: /Sumber Makmur/ }))
-  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
-  const search = calls.find(({ call }) => call === 'searchItems')
-  expect(search?.url.searchParams.get('keyword')).toBe('8991234567898')
 })

@@ -39,7 +39,7 @@ export function QuickRow({ number, line, judged, onMend, onRemove }: QuickRowPro
         <span className={styles.quiet}>
           {judged?.product
             ? `${judged.product.code} · ${judged.product.vendor_name}`
-            : line.code && `${line.code} · ${line.quantity}`}
+            : [line.code, line.quantity].filter(Boolean).join(' · ')}
         </span>
         {judged?.product && !isBad && (
           <span>
@@ -116,7 +116,11 @@ function Mend({
         {reason?.code === 'AGE_UNVERIFIED' && <Link to="/verify-age">{t('cart.verifyAge')}</Link>}
       </span>
       {isChoosable && (
-        <Choices keyword={line.code} onChoose={(chosen) => onMend({ ...line, code: chosen })} />
+        <Choices
+          keyword={line.code}
+          isKnown={reason?.code === 'CODE_SEVERAL'}
+          onChoose={(chosen) => onMend({ ...line, code: chosen })}
+        />
       )}
     </form>
   )
