@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { PaymentEvent } from '../payments/payment-provider.ts'
 import { openDatabase, type Database } from '../server/database.ts'
 
-/** Reads the database of a soak. Each reading opens a connection, because the server restarts between them. */
-export function soakBooks(url: string) {
-  const reading = async <T>(read: (db: Database) => Promise<T>): Promise<T> => {
+/** Each reading opens a connection, because the server restarts between them. */
+export const readingFrom =
+  (url: string) =>
+  async <T>(read: (db: Database) => Promise<T>): Promise<T> => {
     const { db, close } = await openDatabase({ url, poolSize: 1 })
     return read(db).finally(close)
   }
+
+/** Reads the database of a soak. */
+export function soakBooks(url: string) {
+  const reading = readingFrom(url)
   return {
     connections: () => reading(countConnections),
     openCallbacks: () => reading(countOpenCallbacks),

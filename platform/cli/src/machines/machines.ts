@@ -13,6 +13,9 @@ import { holdStream } from '../soak/visitors/hold-stream.ts'
 import { findProducts } from '../soak/visitors/products.ts'
 import { register } from '../soak/visitors/register.ts'
 import { askRegistry } from './ask-registry.ts'
+import { openBillTraffic } from './bills/bill-traffic.ts'
+import type { BillEvidence } from './bills/evidence.ts'
+import { judgeBills } from './bills/judge-bills.ts'
 import { openMachines, type Machine, type Machines } from './open-machines.ts'
 import { judgeRecovery } from './recovery.ts'
 
@@ -33,7 +36,7 @@ export async function runMachines(program: string, report: Report): Promise<Verd
   const machines = await openMachines(program, directory, report)
   try {
     const visits = await useMachines(machines, report)
-    const verdicts = [...judgeVisits(visits), judgeRecovery(visits)]
+    const verdicts = [...judgeVisits(visits), ...judgeBills(visits.bills), judgeRecovery(visits)]
     const isKept = verdicts.every(({ broken }) => broken.length === 0)
     await machines.stop()
     // The logs explain a broken promise.
@@ -45,7 +48,10 @@ export async function runMachines(program: string, report: Report): Promise<Verd
   }
 }
 
-async function useMachines(machines: Machines, report: Report): Promise<Visits> {
+async function useMachines(
+  machines: Machines,
+  report: Report,
+): Promise<Visits & { bills: BillEvidence }> {
   const books = await openBooks(machines.postgres.url)
   const journal = newJournal()
   let isOpen = true
@@ -55,11 +61,13 @@ async function useMachines(machines: Machines, report: Report): Promise<Visits> 
   const buyers = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
   const piecesAtStart = await books.pieces()
+  const bills = await openBillTraffic(machines.postgres.url, visited, buyers)
 
   const over = new AbortController()
   const held = buyers.map((buyer) => holdStream(visited, buyer, over.signal))
   const traffic = [
     ...buyers.map((buyer) => buy(visited, buyer, products)),
+    bills.pay(),
     ...Array.from({ length: BROWSERS }, () => browse(visited, products)),
     askRegistry({ ...visited, origin: machines.registryAddress }, machines.adminToken),
   ]
@@ -78,6 +86,7 @@ async function useMachines(machines: Machines, report: Report): Promise<Visits> 
     ...journal,
     ended: machines.ended,
     piecesAtStart,
+    bills: await bills.end(),
     books: await books.read(buyers.map(({ id }) => id)),
   }
 }
