@@ -18,6 +18,9 @@ import type { BillEvidence } from './bills/evidence.ts'
 import { judgeBills } from './bills/judge-bills.ts'
 import { openMachines, type Machine, type Machines } from './open-machines.ts'
 import { judgeRecovery } from './recovery.ts'
+import type { ReleaseEvidence } from './releases/evidence.ts'
+import { judgeReleases } from './releases/judge-releases.ts'
+import { killRegistries } from './releases/kill-registries.ts'
 
 const BROWSERS = 4
 const BUYERS = 6
@@ -36,7 +39,12 @@ export async function runMachines(program: string, report: Report): Promise<Verd
   const machines = await openMachines(program, directory, report)
   try {
     const visits = await useMachines(machines, report)
-    const verdicts = [...judgeVisits(visits), ...judgeBills(visits.bills), judgeRecovery(visits)]
+    const verdicts = [
+      ...judgeVisits(visits),
+      ...judgeBills(visits.bills),
+      judgeReleases(visits.releases),
+      judgeRecovery(visits),
+    ]
     const isKept = verdicts.every(({ broken }) => broken.length === 0)
     await machines.stop()
     // The logs explain a broken promise.
@@ -51,7 +59,7 @@ export async function runMachines(program: string, report: Report): Promise<Verd
 async function useMachines(
   machines: Machines,
   report: Report,
-): Promise<Visits & { bills: BillEvidence }> {
+): Promise<Visits & { bills: BillEvidence; releases: ReleaseEvidence }> {
   const books = await openBooks(machines.postgres.url)
   const journal = newJournal()
   let isOpen = true
@@ -71,8 +79,10 @@ async function useMachines(
     ...Array.from({ length: BROWSERS }, () => browse(visited, products)),
     askRegistry({ ...visited, origin: machines.registryAddress }, machines.adminToken),
   ]
+  let releases: ReleaseEvidence
   try {
     await restartEach(machines, journal, report)
+    releases = await killRegistries(machines, journal, report)
     await kill(machines.gateways[1]!, journal, report)
     await kill(machines.edges[1]!, journal, report)
   } finally {
@@ -87,6 +97,7 @@ async function useMachines(
     ended: machines.ended,
     piecesAtStart,
     bills: await bills.end(),
+    releases,
     books: await books.read(buyers.map(({ id }) => id)),
   }
 }

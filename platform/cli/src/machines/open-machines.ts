@@ -15,6 +15,8 @@ import { startHaproxy } from './haproxy.ts'
 /** A process and its name in HAProxy's configuration. */
 export interface Machine {
   name: string
+  /** Its own address, without HAProxy. */
+  address: string
   service: Service
   /** Resolves when HAProxy sends it requests. */
   inUse(): Promise<void>
@@ -22,6 +24,8 @@ export interface Machine {
 
 /** A shop with two of each service behind HAProxy, on one PostgreSQL and one object store. */
 export interface Machines {
+  /** The folder of all state. */
+  directory: string
   address: string
   registryAddress: string
   adminToken: string
@@ -129,7 +133,12 @@ export async function openMachines(
             onEnd: () => void ended.push(name),
           })
           stops.push(service.stop)
-          return { name, service, inUse: () => haproxy.uses(name) }
+          return {
+            name,
+            address: `http://${at(port)}`,
+            service,
+            inUse: () => haproxy.uses(name),
+          }
         }),
       )
       for (const { inUse } of machines) await inUse()
@@ -150,6 +159,7 @@ export async function openMachines(
     const edges = await open('edge')
     const address = `http://localhost:${front.shop}`
     return {
+      directory,
       address,
       registryAddress,
       adminToken,

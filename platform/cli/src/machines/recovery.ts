@@ -3,9 +3,13 @@ import type { Verdict } from '../soak/judge.ts'
 
 /** The time from each kill to the last request that failed for it. */
 export function judgeRecovery({ windows, answers }: Visits): Verdict {
-  const found = windows.map(({ name, from, until }) => {
+  const found = windows.map(({ name, from, until, only }) => {
     const failed = answers.filter(
-      ({ status, at }) => (status === 0 || status >= 500) && at >= from && at <= until,
+      (answer) =>
+        (answer.status === 0 || answer.status >= 500) &&
+        answer.at >= from &&
+        answer.at <= until &&
+        (only?.includes(answer.name) ?? true),
     )
     const last = Math.max(from, ...failed.map(({ at }) => at))
     const lost = `${failed.length} requests failed`

@@ -12,6 +12,8 @@ export interface Window {
   name: string
   from: number
   until: number
+  /** The names of the requests that it may cost; without it those of all visitors. */
+  only?: readonly string[]
 }
 
 export interface OrderSent {

@@ -129,6 +129,12 @@ test('a 5xx or a lost answer outside of a window fails, and so does an unexpecte
   ])
 })
 
+test('a window of some requests excuses no others', () => {
+  const windows = [{ name: 'registry killed', from: 5_000, until: 10_000, only: ['releases'] }]
+  const answers = ['releases', 'document'].map((name) => answer(502, { name, at: 6_000 }))
+  expect(broken({ windows, answers })).toEqual(['document answered 502, 1 times from 00:00:06 on'])
+})
+
 test('a stream that stays closed, or was closed for long, fails', () => {
   const stream = { ...sound.streams[0]!, gaps: [16_000], endedAt: 9_000 }
   expect(broken({ streams: [stream] })).toEqual([

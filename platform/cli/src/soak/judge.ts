@@ -119,8 +119,10 @@ const isFailure = ({ status }: Answered) => status === 0 || status >= 500
 
 function judgeAnswers({ answers, windows }: Visits): Verdict {
   const failures = answers.filter(isFailure)
-  const isExcused = ({ at }: Answered) =>
-    windows.some(({ from, until }) => at >= from && at <= until)
+  const isExcused = ({ name, at }: Answered) =>
+    windows.some(
+      ({ from, until, only }) => at >= from && at <= until && (only?.includes(name) ?? true),
+    )
   const stray = failures.filter((answer) => !isExcused(answer))
   const refused = answers.filter((answer) => !isFailure(answer) && !answer.isExpected)
   const broken = [...countsOf(stray), ...countsOf(refused)]
