@@ -19,7 +19,7 @@ import pg from 'pg'
 const run = promisify(execFile)
 const START_TIMEOUT_MS = 30_000
 /** Without a listener these signals end a process before it can end its server. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+export const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface RunningPostgres {
   url: string
@@ -128,7 +128,7 @@ async function fastDirectory(): Promise<string> {
   return room && room.bavail * room.bsize >= MEMORY_BYTES ? MEMORY : tmpdir()
 }
 
-async function findBinaries(): Promise<string | undefined> {
+export async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[])
   const newestFirst = versions
     .toSorted((a, b) => Number(b) - Number(a))
@@ -145,7 +145,7 @@ async function findBinaries(): Promise<string | undefined> {
   return undefined
 }
 
-async function unprivilegedAccount(): Promise<Account | undefined | 'none'> {
+export async function unprivilegedAccount(): Promise<Account | undefined | 'none'> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody', 'daemon']) {
     const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(

@@ -10,10 +10,12 @@ import { Complaint } from '../command.ts'
 export interface RunningHaproxy {
   /** Resolves when this service gets requests. */
   uses(server: string): Promise<void>
+  /** Resolves when this service gets no requests. Until its checks fail HAProxy takes every service for usable. */
+  spares(server: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The addresses of `deploy/haproxy.cfg`, by the names of its settings. */
+/** The addresses of the configuration, by the names of its settings. */
 export type HaproxyAddresses = Readonly<Record<string, string>>
 
 const PATIENCE_MS = 30_000
@@ -34,15 +36,16 @@ export async function findHaproxy(): Promise<string | undefined> {
   return undefined
 }
 
-/** Runs HAProxy with the configuration of `deploy/`, on these addresses. It ends with this process. */
+/** Runs HAProxy with a configuration of `deploy/`, on these addresses. It ends with this process. */
 export async function startHaproxy(
   program: string,
+  config: 'haproxy.cfg' | 'postgres/haproxy.cfg',
   addresses: HaproxyAddresses,
   logs: string,
 ): Promise<RunningHaproxy> {
   await mkdir(logs, { recursive: true })
   const log = createWriteStream(join(logs, 'haproxy.log'), { flags: 'a' })
-  const child = spawn(program, ['-db', '-f', join(root, 'deploy/haproxy.cfg')], {
+  const child = spawn(program, ['-db', '-f', join(root, 'deploy', config)], {
     env: { ...process.env, ...addresses },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -52,19 +55,23 @@ export async function startHaproxy(
   const onExit = () => child.kill('SIGKILL')
   process.on('exit', onExit)
 
-  const serversUp = async () => {
+  const states = async () => {
     const answer = await fetch(`http://${addresses.STATS_BIND}/;csv`).catch(() => undefined)
-    return answer?.ok ? upIn(await answer.text()) : new Set<string>()
+    return answer?.ok ? statesIn(await answer.text()) : undefined
+  }
+  const eventually = async (server: string, isMeant: (state: string) => boolean) => {
+    for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(POLL_MS)) {
+      const state = (await states())?.get(server)
+      if (state !== undefined && isMeant(state)) return
+      if (child.exitCode !== null)
+        throw new Complaint('HAProxy ended; haproxy.log says why.', 'failed')
+      if (Date.now() > deadline) throw new Complaint(`${server} is ${state} in HAProxy.`, 'failed')
+    }
   }
   return {
-    async uses(server) {
-      for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(POLL_MS)) {
-        if ((await serversUp()).has(server)) return
-        if (child.exitCode !== null)
-          throw new Complaint('HAProxy ended; haproxy.log says why.', 'failed')
-        if (Date.now() > deadline) throw new Complaint(`HAProxy does not use ${server}.`, 'failed')
-      }
-    },
+    uses: (server) => eventually(server, (state) => state === 'UP'),
+    // It is `UP 1/2` after the first check that failed, and still gets requests.
+    spares: (server) => eventually(server, (state) => state.startsWith('DOWN')),
     async stop() {
       process.off('exit', onExit)
       child.kill('SIGKILL')
@@ -74,10 +81,10 @@ export async function startHaproxy(
   }
 }
 
-/** The services in use. The second column is the service, and the column `status` its state. */
-function upIn(csv: string): Set<string> {
+/** The states of the services. The second column is the service, and the column `status` its state. */
+function statesIn(csv: string): Map<string, string> {
   const [head = '', ...rows] = csv.replace(/^# /, '').split('\n')
   const status = head.split(',').indexOf('status')
   const cells = rows.map((row) => row.split(','))
-  return new Set(cells.filter((row) => row[status] === 'UP').map(([, server = '']) => server))
+  return new Map(cells.map((row) => [row[1] ?? '', row[status] ?? '']))
 }

@@ -16,6 +16,8 @@ import { askRegistry } from './ask-registry.ts'
 import { openBillTraffic } from './bills/bill-traffic.ts'
 import type { BillEvidence } from './bills/evidence.ts'
 import { judgeBills } from './bills/judge-bills.ts'
+import { judgeFailover, type Failover } from './judge-failover.ts'
+import { losePrimary } from './lose-primary.ts'
 import { openMachines, type Machine, type Machines } from './open-machines.ts'
 import { judgeRecovery } from './recovery.ts'
 import type { ReleaseEvidence } from './releases/evidence.ts'
@@ -33,7 +35,13 @@ const CALM_MS = 60_000
 
 type Report = (text: string) => void
 
-/** Opens two of each service, restarts each and kills two under traffic, and judges what visitors were told. */
+interface MachineVisits extends Visits {
+  bills: BillEvidence
+  releases: ReleaseEvidence
+  failover: Failover | undefined
+}
+
+/** Opens two of each service, restarts each and kills some under traffic, and judges what visitors were told. */
 export async function runMachines(program: string, report: Report): Promise<Verdict[]> {
   const directory = await mkdtemp(join(tmpdir(), 'borong-machines-'))
   const machines = await openMachines(program, directory, report)
@@ -44,6 +52,8 @@ export async function runMachines(program: string, report: Report): Promise<Verd
       ...judgeBills(visits.bills),
       judgeReleases(visits.releases),
       judgeRecovery(visits),
+      // Not counted where Patroni is missing.
+      ...(visits.failover ? [judgeFailover(visits.failover, visits.answers)] : []),
     ]
     const isKept = verdicts.every(({ broken }) => broken.length === 0)
     await machines.stop()
@@ -56,11 +66,8 @@ export async function runMachines(program: string, report: Report): Promise<Verd
   }
 }
 
-async function useMachines(
-  machines: Machines,
-  report: Report,
-): Promise<Visits & { bills: BillEvidence; releases: ReleaseEvidence }> {
-  const books = await openBooks(machines.postgres.url)
+async function useMachines(machines: Machines, report: Report): Promise<MachineVisits> {
+  const books = await openBooks(machines.database.url)
   const journal = newJournal()
   let isOpen = true
   const visited = { origin: machines.address, journal, isOpen: () => isOpen }
@@ -69,7 +76,7 @@ async function useMachines(
   const buyers = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
   const piecesAtStart = await books.pieces()
-  const bills = await openBillTraffic(machines.postgres.url, visited, buyers)
+  const bills = await openBillTraffic(machines.database.url, visited, buyers)
 
   const over = new AbortController()
   const held = buyers.map((buyer) => holdStream(visited, buyer, over.signal))
@@ -80,11 +87,17 @@ async function useMachines(
     askRegistry({ ...visited, origin: machines.registryAddress }, machines.adminToken),
   ]
   let releases: ReleaseEvidence
+  let failover: Failover | undefined
   try {
     await restartEach(machines, journal, report)
     releases = await killRegistries(machines, journal, report)
     await kill(machines.gateways[1]!, journal, report)
     await kill(machines.edges[1]!, journal, report)
+    const { cluster } = machines.database
+    if (cluster) {
+      await sleep(PAUSE_MS)
+      failover = await losePrimary(cluster, journal, report)
+    }
   } finally {
     isOpen = false
     over.abort()
@@ -94,6 +107,8 @@ async function useMachines(
   await eventually(books.openCallbacks, (open) => open === 0, CALM_MS)
   return {
     ...journal,
+    failover,
+    outageMs: failover?.takenOver ?? 0,
     ended: machines.ended,
     piecesAtStart,
     bills: await bills.end(),

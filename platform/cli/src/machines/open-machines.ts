@@ -9,7 +9,7 @@ import { shopEnvironment } from '../shop/open-shop.ts'
 import { freePort } from '../shop/processes.ts'
 import { publishChanged } from '../shop/publish-changed.ts'
 import { startService, type Service } from '../soak/service.ts'
-import { openPostgres, type RunningPostgres } from '../tests/postgres.ts'
+import { openDatabase, type ShopDatabase } from './database.ts'
 import { startHaproxy } from './haproxy.ts'
 
 /** A process and its name in HAProxy's configuration. */
@@ -22,14 +22,14 @@ export interface Machine {
   inUse(): Promise<void>
 }
 
-/** A shop with two of each service behind HAProxy, on one PostgreSQL and one object store. */
+/** A shop with two of each service behind HAProxy, on PostgreSQL with a standby and one object store. */
 export interface Machines {
   /** The folder of all state. */
   directory: string
   address: string
   registryAddress: string
   adminToken: string
-  postgres: RunningPostgres
+  database: ShopDatabase
   edges: readonly Machine[]
   gateways: readonly Machine[]
   registries: readonly Machine[]
@@ -65,8 +65,8 @@ export async function openMachines(
   try {
     const built = await buildAll(report)
     report('Opening two of each service …')
-    const postgres = await openPostgres({ isDurable: true })
-    stops.push(postgres.stop)
+    const database = await openDatabase(program, logs, report)
+    stops.push(database.stop)
     const store = await startTestStore()
     stops.push(store.close)
     const ports = {
@@ -83,6 +83,7 @@ export async function openMachines(
     const at = (port: number) => `127.0.0.1:${port}`
     const haproxy = await startHaproxy(
       program,
+      'haproxy.cfg',
       {
         SHOP_BIND: at(front.shop),
         GATEWAY_BIND: at(front.gateway),
@@ -111,7 +112,7 @@ export async function openMachines(
         gatewayAddress: `http://${at(front.gateway)}`,
       }),
       ...store.env,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.url,
       OVERRIDE_KEY: randomBytes(32).toString('hex'),
       REGISTRY_ADMIN_TOKEN: adminToken,
       REGISTRY_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
@@ -163,7 +164,7 @@ export async function openMachines(
       address,
       registryAddress,
       adminToken,
-      postgres,
+      database,
       edges,
       gateways,
       registries,

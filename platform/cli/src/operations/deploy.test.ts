@@ -173,3 +173,12 @@ test('C-30: every part has two replicas, probes, a budget for disruptions; edges
       },
     })
 })
+
+test('C-30: a commit waits for the standby, and the lease of a primary outlasts the retries of its Patroni', async () => {
+  const [config] = (await documentsIn(deploy('postgres/patroni.yaml'))) as [
+    { bootstrap: { dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> } },
+  ]
+  const { dcs } = config.bootstrap
+  expect(dcs).toMatchObject({ synchronous_mode: true, postgresql: { use_pg_rewind: true } })
+  expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
+})

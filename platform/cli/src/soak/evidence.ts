@@ -83,6 +83,8 @@ export interface Visits {
   paid: readonly string[]
   messages: readonly { buyerId: string; key: string }[]
   streams: readonly HeldStream[]
+  /** The longest time for which the database was away as a part of the test. Streams need it. */
+  outageMs?: number
   piecesAtStart: number
   books: Books
 }

@@ -152,19 +152,20 @@ function judgeSlowBodies({ slowBodies: { answered, givenUp } }: Evidence): Verdi
   }
 }
 
-function judgeStreams({ streams }: Visits): Verdict {
+function judgeStreams({ streams, outageMs = 0 }: Visits): Verdict {
+  const longest = LONGEST_GAP_MS + outageMs
   const gaps = streams.flatMap((stream) => stream.gaps)
   const notifications = streams.reduce((sum, stream) => sum + stream.notifications, 0)
   const broken = streams.flatMap(({ buyerId, gaps, endedAt }) => [
     ...gaps
-      .filter((gap) => gap > LONGEST_GAP_MS)
+      .filter((gap) => gap > longest)
       .map((gap) => `the stream of ${buyerId} was closed for ${Math.round(gap / 1000)} s`),
     ...(endedAt === undefined ? [] : [`the stream of ${buyerId} did not come back`]),
   ])
   if (gaps.length === 0) broken.push('no stream ended')
   if (notifications === 0) broken.push('no stream received a notification')
   return {
-    promise: `Event streams come back within ${LONGEST_GAP_MS / 1000} s`,
+    promise: `Event streams come back within ${Math.round(longest / 1000)} s`,
     found: `${streams.length} streams, ${gaps.length} ends, longest gap ${(Math.max(0, ...gaps) / 1000).toFixed(1)} s, ${notifications} notifications`,
     broken,
   }

@@ -1,0 +1,34 @@
+import type { Journal } from '../soak/journal.ts'
+import type { Cluster } from './database.ts'
+import type { Failover } from './judge-failover.ts'
+
+const NAME = 'PostgreSQL primary killed'
+/** The time in which requests may fail once the standby is the primary: pools replace their connections. */
+const WINDOW_MS = 5_000
+
+/** Kills the machine of the primary, and starts it again when the standby has taken over. */
+export async function losePrimary(
+  { nodes: [primary, standby], uses }: Cluster,
+  journal: Journal,
+  report: (text: string) => void,
+): Promise<Failover> {
+  journal.disturbances[NAME] = 0
+  await primary.is('primary')
+  await standby.is('sync')
+  report('The primary of PostgreSQL is killed')
+  const from = Date.now()
+  const window = { name: NAME, from, until: Infinity }
+  journal.windows.push(window)
+  await primary.kill()
+  await standby.is('primary')
+  await uses(standby)
+  const takenOver = Date.now() - from
+  window.until = Date.now() + WINDOW_MS
+  report(`The standby takes statements after ${(takenOver / 1000).toFixed(1)} s`)
+  primary.start()
+  await primary.is('sync')
+  const whole = Date.now() - from
+  report(`The killed machine is its standby after ${(whole / 1000).toFixed(1)} s`)
+  journal.disturbances[NAME] = 1
+  return { from, takenOver, whole }
+}
