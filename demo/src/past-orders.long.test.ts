@@ -5,7 +5,7 @@ import { seedPast } from './past-orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-// What a first start loads before the orders.
+// The domains that a first start loads before the orders.
 const seeds = [
   'wallet',
   'vouchers',

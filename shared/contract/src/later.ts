@@ -7,9 +7,9 @@ const WAIT_MS = 2000
  * A part of a screen whose code loads when it is rendered, like React's `lazy`. `lazy` keeps the first failure until the
  * next document, and its whole screen with it; this loads again a few times, and waits while the browser is offline.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- as React declares `lazy`
-export const later = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
-  lazy(() => loadAgain(load))
+export const later = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(() => loadAgain(load))
 
 /** Loads until it succeeds, at most four times. */
 export const loadAgain = <Part>(load: () => Promise<Part>, tries = TRIES): Promise<Part> =>

@@ -12,7 +12,7 @@ export interface BillAcknowledged {
   serial: string
 }
 
-/** What the buyers sent and were told. */
+/** The requests of the buyers, and the answers that they got. */
 export interface BillJournal {
   sent: BillSent[]
   acknowledged: BillAcknowledged[]
