@@ -27,7 +27,7 @@ import { killRegistries } from './releases/kill-registries.ts'
 const BROWSERS = 4
 const BUYERS = 6
 /** The time between two restarts, and before the first. */
-const PAUSE_MS = 3_000
+const PAUSE_MS = 2_000
 /** How long a killed service stays away, and the time after a kill in which requests may fail. */
 const AWAY_MS = 3_000
 const WINDOW_MS = 5_000
@@ -87,7 +87,7 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
     askRegistry({ ...visited, origin: machines.registryAddress }, machines.adminToken),
   ]
   let releases: ReleaseEvidence
-  let failover: Failover | undefined
+  let lost: Awaited<ReturnType<typeof losePrimary>> | undefined
   try {
     await restartEach(machines, journal, report)
     releases = await killRegistries(machines, journal, report)
@@ -96,7 +96,7 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
     const { cluster } = machines.database
     if (cluster) {
       await sleep(PAUSE_MS)
-      failover = await losePrimary(cluster, journal, report)
+      lost = await losePrimary(cluster, journal, report)
     }
   } finally {
     isOpen = false
@@ -107,8 +107,8 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
   await eventually(books.openCallbacks, (open) => open === 0, CALM_MS)
   return {
     ...journal,
-    failover,
-    outageMs: failover?.takenOver ?? 0,
+    failover: lost && { ...lost, whole: await lost.returned },
+    outageMs: lost?.takenOver ?? 0,
     ended: machines.ended,
     piecesAtStart,
     bills: await bills.end(),
