@@ -18,6 +18,11 @@ let home: string
 let directory: string
 let packages: PackageRegistry | undefined
 
+/** The version that installs this repository, which npx has then. */
+const { config: versions } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  config: { pnpm: string }
+}
+
 const npm = (env: Record<string, string>, ...args: string[]) =>
   runInstalled(directory, env, 'npm', ...args)
 const npx = (env: Record<string, string>, ...args: string[]) =>
@@ -41,17 +46,7 @@ test.beforeAll(async () => {
   await writeFile(publisher.npm_config_userconfig, packages.publisher)
   for (const file of files) await runInstalled(home, publisher, 'npm', 'publish', file)
 
-  const main = join(root, 'platform/cli/src/main.ts')
-  const made = await run(process.execPath, [
-    main,
-    'new',
-    'loyalty',
-    '--standalone',
-    '--out',
-    directory,
-  ])
-  expect(made.code, made.output).toBe(0)
-  await npm({}, 'config', 'set', '--location=project', `@borong:registry=${packages.address}`)
+  await writeRepository(directory, packages)
   await npm({}, 'install', '--prefer-offline')
 })
 
@@ -59,6 +54,15 @@ test.afterAll(async () => {
   await packages?.stop()
   if (home) await rm(home, { recursive: true, force: true })
 })
+
+/** Writes the repository of a remote whose packages come from a registry. */
+async function writeRepository(out: string, { address }: PackageRegistry) {
+  const main = join(root, 'platform/cli/src/main.ts')
+  const made = await run(process.execPath, [main, 'new', 'loyalty', '--standalone', '--out', out])
+  expect(made.code, made.output).toBe(0)
+  const setting = `@borong:registry=${address}`
+  await runInstalled(out, {}, 'npm', 'config', 'set', '--location=project', setting)
+}
 
 async function squadOf(platform: Platform) {
   return {
@@ -113,6 +117,16 @@ test('M-02 M-04: a squad installs the packages from an npm registry, releases it
   await open()
   await expect(region).toHaveAttribute('data-version', '1.0.0')
   await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+})
+
+test('M-02: pnpm, which hides packages that nobody declares, installs, tests and builds the remote @long', async () => {
+  const out = join(home, 'loyalty-pnpm')
+  await writeRepository(out, packages!)
+  const pnpm = (...args: string[]) =>
+    runInstalled(out, {}, 'npx', '--yes', `pnpm@${versions.pnpm}`, ...args)
+  await pnpm('install', '--prefer-offline')
+  expect(await pnpm('test')).toContain('2 passed')
+  expect(await pnpm('run', 'build')).toMatch(/^loyalty +built/m)
 })
 
 /** Records the version of each React that renders on the page, as React tells it to developer tools. */

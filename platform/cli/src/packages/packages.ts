@@ -11,7 +11,7 @@ export interface PackedPackage {
   inlined?: readonly string[]
   /** Packages of which a project may have one copy only: those that the host provides. */
   peers?: readonly string[]
-  /** Packages that no module of it imports, but that its configuration names. */
+  /** Packages that no module of it imports, but that its configuration names or its dependencies have as peers. */
   needs?: readonly string[]
   bin?: Readonly<Record<string, string>>
 }
@@ -26,9 +26,16 @@ export const packages: readonly PackedPackage[] = [
     folder: 'shared/contract',
     files: ['surface.json', 'testing', 'CHANGELOG.md', 'README.md'],
     peers: ONE_COPY,
-    needs: ['@swc/jest', 'jest-environment-jsdom', '@testing-library/jest-dom'],
+    needs: [
+      '@swc/core',
+      '@swc/jest',
+      '@testing-library/dom',
+      '@testing-library/jest-dom',
+      'jest-environment-jsdom',
+      'react-dom',
+    ],
   },
-  { name: '@borong/ui', folder: 'shared/ui', peers: ONE_COPY },
+  { name: '@borong/ui', folder: 'shared/ui', peers: ONE_COPY, needs: ['react-dom'] },
   {
     name: '@borong/build',
     folder: 'platform/build',

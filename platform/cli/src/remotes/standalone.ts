@@ -133,7 +133,17 @@ test('the page shows its title', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.page.title)
 })
 `,
-    '.gitignore': 'node_modules\ndist\ntest-results\n',
+    '.gitignore': 'node_modules\ndist\ntest-results\n.yarn\n',
+    // The packages of the platform are published by the shop itself, so a release need not be days old.
+    'pnpm-workspace.yaml': `minimumReleaseAgeExclude: ['@borong/*']
+# These come with compiled files for each system, and need no script.
+allowBuilds:
+  '@parcel/watcher': false
+  '@swc/core': false
+`,
+    '.yarnrc.yml': `nodeLinker: node-modules
+npmPreapprovedPackages: ['@borong/*']
+`,
     '.github/workflows/ci.yml': `name: ci
 on: [push]
 jobs:
@@ -167,6 +177,21 @@ A remote of Borong in a repository of its own. It offers the page \`/${name}\` a
 
 The registry compares what the release uses with the live host, and refuses a release that could not run, naming what is
 missing. \`npm run release -- --dry-run\` asks without publishing.
+
+## Packages
+
+pnpm and Yarn work as npm does, and take options without \`--\`: \`pnpm install\`, \`pnpm test\`, \`pnpm run release --dry-run\`.
+Commit the lock file of one of the three, and call the same one in \`.github/workflows/ci.yml\`.
+
+The packages \`@borong/*\` come from the npm registry of your installation. Name another one once:
+
+| package manager | command |
+| --- | --- |
+| npm, pnpm, Yarn 1 | \`npm config set --location=project @borong:registry=https://…\` |
+| Yarn 2 and newer | \`yarn config set npmScopes.borong.npmRegistryServer https://…\` |
+
+\`pnpm-workspace.yaml\` and \`.yarnrc.yml\` let a package of the platform be installed on the day of its release. Yarn makes
+\`node_modules\`, because the build and the tests look for packages there; Plug'n'Play is not supported.
 `,
   }
 }

@@ -1,0 +1,72 @@
+import { installedFolder } from '@borong/build/installed'
+import { root } from '@borong/build/units'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { requestsIn, SOURCE } from './compile.ts'
+import { packages, type PackedPackage } from './packages.ts'
+import { sourcesOf } from './sources.ts'
+
+interface Manifest {
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+test.each(packages)(
+  'M-02: pnpm and Yarn find every package that $name and its dependencies need',
+  async (one) => {
+    const provided = new Set([one.name, ...(await importsOf(one)), ...(one.needs ?? [])])
+    const needed = new Set(await requiresOf(one))
+    for (const name of provided) for (const peer of await peersOf(one, name)) needed.add(peer)
+    expect([...needed].filter((name) => !provided.has(name))).toEqual([])
+  },
+)
+
+const isPackage = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:')
+const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)![0]
+
+/** The packages that the compiled modules import. */
+async function importsOf(one: PackedPackage): Promise<string[]> {
+  const files = [...(await sourcesOf(root, one))].filter((file) => SOURCE.test(file))
+  const requests = await Promise.all(
+    files.map(async (file) => requestsIn(file, await readFile(join(root, file), 'utf8'))),
+  )
+  return requests
+    .flat()
+    .map(({ request }) => request)
+    .filter(isPackage)
+    .map(packageName)
+}
+
+/** The packages that the CommonJS files of its configuration require. */
+async function requiresOf({ folder, files = [] }: PackedPackage): Promise<string[]> {
+  const folders = files.filter((file) => !file.includes('.'))
+  const paths = await Promise.all(
+    folders.map(async (name) =>
+      (await readdir(join(root, folder, name))).map((file) => join(root, folder, name, file)),
+    ),
+  )
+  const texts = await Promise.all(paths.flat().map((path) => readFile(path, 'utf8')))
+  return texts
+    .flatMap((text) => [...text.matchAll(/\brequire(?:\.resolve)?\('([^']+)'\)/g)])
+    .map(([, request]) => request!)
+    .filter(isPackage)
+    .map(packageName)
+}
+
+/** The packages that a dependency expects its user to install. */
+async function peersOf({ folder, inlined = [] }: PackedPackage, name: string): Promise<string[]> {
+  // Those of this repository are checked by themselves, or copied into this one.
+  if (name.startsWith('@borong/')) return []
+  const users = [folder, ...inlined.map((own) => own.replace('@borong/', 'platform/'))]
+  const installed = users.flatMap((user) => {
+    try {
+      return [installedFolder(join(root, user), name)]
+    } catch {
+      return []
+    }
+  })
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(
+    await readFile(join(installed[0]!, 'package.json'), 'utf8'),
+  ) as Manifest
+  return Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional)
+}
