@@ -14,6 +14,7 @@ import { versionChooser } from './documents/chosen-versions.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
 import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
+import { pageTraces } from './http/page-traces.ts'
 import { makeHandler } from './handler.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { edgeMetrics } from './metrics/edge-metrics.ts'
@@ -147,7 +148,8 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     isLeaving: () => isLeaving(),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
-  const handle = tracedHandler(tracing, answer)
+  const traces = pageTraces({ key: overrideKey, secure: isSecure(config) })
+  const handle = tracedHandler(tracing, traces, answer)
 
   const { server, stop, leave, isLeaving } = stoppableServer(SERVER, (request, response) => {
     metrics.watch(request, response)

@@ -1,5 +1,12 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel'
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
 import { NodeSDK } from '@opentelemetry/sdk-node'
@@ -40,24 +47,22 @@ export function openTracing(service: string): Tracing {
   const tracer = trace.getTracer('@borong/observe')
 
   return {
-    async request({ request, response, isDocument }, handle, describe) {
+    async request({ request, response, parent, opened }, handle, describe) {
       const method = request.method ?? 'GET'
       // A visitor's own trace is only linked: strangers must not decide on the sampling of the shop.
       const theirs = trace.getSpanContext(propagation.extract(context.active(), request.headers))
-      const span = tracer.startSpan(method, {
+      const inside = parent
+        ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })
+        : ROOT_CONTEXT
+      const options = {
         kind: SpanKind.SERVER,
-        root: true,
         links: theirs ? [{ context: theirs }] : [],
         attributes: { 'http.request.method': method },
-      })
+      }
+      const span = tracer.startSpan(method, options, inside)
       // The client of the proxy sends that of this span.
       for (const name of ['traceparent', 'tracestate', 'baggage']) delete request.headers[name]
-      const { traceId, spanId, traceFlags } = span.spanContext()
-      if (isDocument)
-        response.setHeader(
-          'server-timing',
-          `traceparent;desc="00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}"`,
-        )
+      opened?.(span.spanContext())
       response.once('close', () => {
         const { route, attributes = {} } = describe()
         span.updateName(`${method} ${route}`)

@@ -6,11 +6,27 @@ export interface DescribedRequest {
   attributes?: Readonly<Record<string, string>>
 }
 
+/** A span that others continue. */
+export interface TracePlace {
+  traceId: string
+  spanId: string
+  traceFlags: number
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  /** A span of the shop that this request belongs to. Without it the request begins a trace. */
+  parent?: TracePlace
+  /** Called with the span of the request, before it is handled. */
+  opened?(place: TracePlace): void
+}
+
 /** The traces of a service. */
 export interface Tracing {
   /** Handles a request in a span of its own. `describe` is called when the request is answered. */
   request(
-    exchange: { request: IncomingMessage; response: ServerResponse; isDocument: boolean },
+    exchange: Exchange,
     handle: () => Promise<void>,
     describe: () => DescribedRequest,
   ): Promise<void>

@@ -70,18 +70,30 @@ test('C-35: one trace leads from the document through edge and gateway to SQL, w
   })
   const theirs = 'a'.repeat(32)
   const { headers } = await fetch(`${edge}/?secret=budi`, {
-    headers: { traceparent: `00-${theirs}-${'b'.repeat(16)}-01` },
+    headers: {
+      traceparent: `00-${theirs}-${'b'.repeat(16)}-01`,
+      'sec-fetch-dest': 'document',
+    },
   })
   const [, traceId] = /traceparent;desc="00-([0-9a-f]{32})-/.exec(headers.get('server-timing')!)!
   expect(traceId).not.toBe(theirs)
   const ofTrace = () => receiver.spans.filter((span) => span.traceId === traceId)
   const sqlSpans = () => ofTrace().filter(({ name }) => name.startsWith('pg.query'))
   const rootSpan = () => ofTrace().find(({ parentSpanId }) => !parentSpanId)
-  await fetch(`${edge}/gateway/product/budi?keyword=budi`)
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  await fetch(`${edge}/gateway/product/budi?keyword=budi`, {
+    headers: { cookie: cookies.join('; ') },
+  })
+  // A call without the cookie of a page has a trace of its own.
+  await fetch(`${edge}/gateway/product/budi`)
+  const isCall = ({ name }: ReceivedSpan) => /GET (gateway|unknown)/.test(name)
   const isProxied = () =>
     ['borong-edge', 'borong-gateway'].every((service) =>
-      receiver.spans.some(
-        (span) => span.service === service && /GET (gateway|unknown)/.test(span.name),
+      [true, false].every((isOfPage) =>
+        receiver.spans.some(
+          (span) =>
+            span.service === service && isCall(span) && (span.traceId === traceId) === isOfPage,
+        ),
       ),
     )
   while (!isProxied() || !rootSpan() || !sqlSpans().some((span) => isWhole(span, ofTrace())))

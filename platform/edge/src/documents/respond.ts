@@ -10,6 +10,7 @@ export interface Personal {
 }
 
 function headersFor(
+  response: ServerResponse,
   { headers }: Pick<Document, 'headers'>,
   encoding: Encoding,
   { cookies }: Personal,
@@ -20,7 +21,10 @@ function headersFor(
     'cache-control':
       cookies.length > 0 || 'x-preview' in headers ? 'private, no-store' : 'private, no-cache',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+    // The trace of the page may have set one already.
+    ...(cookies.length > 0
+      ? { 'set-cookie': [response.getHeader('set-cookie') ?? [], ...cookies].flat() as string[] }
+      : {}),
   }
 }
 
@@ -34,7 +38,7 @@ export async function sendDocument(
 ) {
   const body = await document.body(encoding)
   response.writeHead(document.status, {
-    ...headersFor(document, encoding, personal),
+    ...headersFor(response, document, encoding, personal),
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -59,7 +63,8 @@ export function streamDocument(
   const out = packing ?? response
   let begun: Promise<void> | undefined
   const begin: (...given: Parameters<OnHead>) => Promise<void> = async (beginning, head) => {
-    response.writeHead(beginning.status, headersFor(beginning, encoding, await personal()))
+    const headers = headersFor(response, beginning, encoding, await personal())
+    response.writeHead(beginning.status, headers)
     out.write(head)
     packing?.flush()
   }
