@@ -17,7 +17,11 @@ function Begun({ host }: { host: HostServices }) {
   const store = useStore()
   const { boot } = usePage()
 
-  useLayoutEffect(() => markHydrated(document.getElementById('app')), [])
+  useLayoutEffect(() => {
+    markHydrated(document.getElementById('app'))
+    // For the trace of a page.
+    performance.mark?.('hydrated')
+  }, [])
   useFollowedLinks()
   useEffect(() => host.session.start(), [host])
   useEffect(() => host.scrollPlaces.start(), [host])

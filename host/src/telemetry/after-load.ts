@@ -1,6 +1,7 @@
 import { flagsAtom, flagsRequestedAtom, type Page } from '@borong/contract/host'
 import { isAllowed } from '@borong/ui/consent'
 import type { Visits } from '../offline/visits.ts'
+import { whenIdle } from '../page/when-idle.ts'
 import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { QueuedTelemetry, TelemetrySink } from './create-telemetry.ts'
 import { toDataLayer, type DataLayerEntry } from './data-layer.ts'
@@ -44,6 +45,21 @@ export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: P
     telemetry.record({ type: 'vital', name, value, from })
   })
   if (isCounted) reportHealth(page, health, loaded)
+  const trace = sampledTrace()
+  if (trace) whenIdle(() => void reportLater(trace))
+}
+
+/** The trace of this document, where the shop records it. */
+function sampledTrace(): string | undefined {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming
+  const place = timings?.find(({ name }) => name === 'traceparent')?.description ?? ''
+  return /^00-(\w+)-\w+-01$/.exec(place)?.[1]
+}
+
+async function reportLater(trace: string): Promise<void> {
+  const { reportNavigation } = await import('./report-navigation.ts')
+  reportNavigation(trace)
 }
 
 const noop = () => {}

@@ -14,6 +14,7 @@ import { versionChooser } from './documents/chosen-versions.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
 import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
+import { navigationReports } from './http/navigation-report.ts'
 import { pageTraces } from './http/page-traces.ts'
 import { makeHandler } from './handler.ts'
 import { visitorAddress } from './http/visitor-address.ts'
@@ -124,6 +125,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     looked: (found) => metrics.looked('documents', found),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
+  const traces = pageTraces({ key: overrideKey, secure: isSecure(config) })
   const answer = makeHandler({
     config,
     pages,
@@ -144,11 +146,11 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       makeDocument: documentMaker({ ...documents, renderer }),
       key: registryKey,
     }),
+    takeNavigation: navigationReports(tracing, traces),
     recalled: () => recalled,
     isLeaving: () => isLeaving(),
     health: () => ({ sequence: following.catalogue()?.sequence ?? null, ...following.health() }),
   })
-  const traces = pageTraces({ key: overrideKey, secure: isSecure(config) })
   const handle = tracedHandler(tracing, traces, answer)
 
   const { server, stop, leave, isLeaving } = stoppableServer(SERVER, (request, response) => {

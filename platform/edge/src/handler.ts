@@ -25,6 +25,8 @@ interface Options {
   guests: GuestIds
   cartAction: CartAction
   renderCheck: RenderCheckHandler
+  /** Takes the times of a page in a browser. */
+  takeNavigation(request: IncomingMessage, body: Buffer | undefined): void
   /** The versions that tabs must leave, or an empty text. */
   recalled(): string
   /** Whether this edge is about to stop. */
@@ -47,6 +49,7 @@ export function makeHandler({
   guests,
   cartAction,
   renderCheck,
+  takeNavigation,
   recalled,
   isLeaving,
   health,
@@ -82,6 +85,9 @@ export function makeHandler({
         if (versions) response.setHeader('x-recalled', versions)
         return toGateway(path.startsWith('/') ? path : `/${path}`)
       }
+      case 'navigation':
+        takeNavigation(request, body)
+        return void leaveUncounted(response)
       case 'registry':
         if (pathname === REPORTS && !isVisitorsReport(body, guests))
           return void leaveUncounted(response)

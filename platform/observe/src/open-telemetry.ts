@@ -1,6 +1,7 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel'
 import {
   context,
+  type Context,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
@@ -11,12 +12,15 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tracing } from './traced-request.ts'
+import type { BrowserSpan, TracePlace, Tracing } from './traced-request.ts'
 
 const STOP_MS = 5_000
 const PROBES = new Set(['/livez', '/readyz', '/health'])
 /** Addresses contain ids of visitors. The span of the service that answers has the pattern. */
 const WITHOUT_ADDRESS = { 'url.path': '', 'url.query': '' }
+
+const placeOf = ({ traceId, spanId, traceFlags }: TracePlace) =>
+  trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
 
 /** Starts the SDK, which reads its other settings from the environment. */
 export function openTracing(service: string): Tracing {
@@ -51,9 +55,7 @@ export function openTracing(service: string): Tracing {
       const method = request.method ?? 'GET'
       // A visitor's own trace is only linked: strangers must not decide on the sampling of the shop.
       const theirs = trace.getSpanContext(propagation.extract(context.active(), request.headers))
-      const inside = parent
-        ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })
-        : ROOT_CONTEXT
+      const inside = parent ? placeOf(parent) : ROOT_CONTEXT
       const options = {
         kind: SpanKind.SERVER,
         links: theirs ? [{ context: theirs }] : [],
@@ -75,6 +77,15 @@ export function openTracing(service: string): Tracing {
         span.end()
       })
       await context.with(trace.setSpan(context.active(), span), handle)
+    },
+    record(parent, span) {
+      const add = ({ name, start, end, inside }: BrowserSpan, place: Context) => {
+        const options = { startTime: start, attributes: { 'borong.measured_by': 'browser' } }
+        const added = tracer.startSpan(name, options, place)
+        for (const part of inside) add(part, trace.setSpan(place, added))
+        added.end(end)
+      }
+      add(span, placeOf(parent))
     },
     async stop() {
       // A collector that does not answer must not delay the stop of a service.

@@ -13,6 +13,14 @@ export interface TracePlace {
   traceFlags: number
 }
 
+/** A time in a browser, in milliseconds since 1970. */
+export interface BrowserSpan {
+  name: string
+  start: number
+  end: number
+  inside: readonly BrowserSpan[]
+}
+
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -30,6 +38,8 @@ export interface Tracing {
     handle: () => Promise<void>,
     describe: () => DescribedRequest,
   ): Promise<void>
+  /** Adds a span that a browser measured. */
+  record(parent: TracePlace, span: BrowserSpan): void
   /** Sends the remaining spans. */
   stop(): Promise<void>
 }

@@ -1,6 +1,7 @@
 /** The paths that the edge answers itself before it looks for a page. */
 export type EdgePart =
   | 'assets'
+  | 'navigation'
   | 'gateway'
   | 'registry'
   | 'from gateway'
@@ -13,6 +14,8 @@ export type EdgePart =
 
 const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['assets', /^\/assets\//],
+  // The cookie of a page's trace is only sent to paths of the gateway.
+  ['navigation', /^\/gateway\/navigation$/],
   ['gateway', /^\/gateway(\/|$)/],
   ['registry', /^\/registry\//],
   ['from gateway', /^\/(robots\.txt|sitemap[\w-]*\.xml)$/],

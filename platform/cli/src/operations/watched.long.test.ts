@@ -84,6 +84,12 @@ test('C-35: one trace leads from the document through edge and gateway to SQL, w
   await fetch(`${edge}/gateway/product/budi?keyword=budi`, {
     headers: { cookie: cookies.join('; ') },
   })
+  const report = await fetch(`${edge}/gateway/navigation`, {
+    method: 'POST',
+    headers: { cookie: cookies.join('; ') },
+    body: JSON.stringify({ trace: traceId, times: { requestStart: 5, firstPaint: 400 } }),
+  })
+  expect(report.status).toBe(204)
   // A call without the cookie of a page has a trace of its own.
   await fetch(`${edge}/gateway/product/budi`)
   const isCall = ({ name }: ReceivedSpan) => /GET (gateway|unknown)/.test(name)
@@ -96,7 +102,14 @@ test('C-35: one trace leads from the document through edge and gateway to SQL, w
         ),
       ),
     )
-  while (!isProxied() || !rootSpan() || !sqlSpans().some((span) => isWhole(span, ofTrace())))
+  const navigation = () => ofTrace().find(({ name }) => name === 'browser navigation')
+  const paint = () => ofTrace().find(({ name }) => name === 'browser first paint')
+  while (
+    !isProxied() ||
+    !rootSpan() ||
+    !navigation() ||
+    !sqlSpans().some((span) => isWhole(span, ofTrace()))
+  )
     await pause(50)
 
   expect(rootSpan()).toMatchObject({
@@ -109,6 +122,8 @@ test('C-35: one trace leads from the document through edge and gateway to SQL, w
       'borong.unit.marketplace': '1.2.0',
     },
   })
+  expect(navigation()!.parentSpanId).toBe(rootSpan()!.spanId)
+  expect(paint()!.parentSpanId).toBe(navigation()!.spanId)
   const sql = sqlSpans().find((span) => isWhole(span, ofTrace()))!
   const services = pathOf(sql, ofTrace()).map(({ service }) => service)
   expect(services[0]).toBe('borong-gateway')

@@ -14,7 +14,7 @@ const LIMITS = {
   registryCall: 256 * KB,
   registryFile: 16 * MB,
   report: 16 * KB,
-  /** The few fields of a form. */
+  /** The few fields of a form or of a report. */
   action: 2 * KB,
   /** Pages and files accept no body. */
   unread: 64 * KB,
@@ -30,7 +30,7 @@ export function bodyLimitOf(
   request: IncomingMessage,
 ): number {
   if (part === 'gateway') return isUpload(request) ? LIMITS.upload : LIMITS.call
-  if (part === 'cart action') return LIMITS.action
+  if (part === 'cart action' || part === 'navigation') return LIMITS.action
   if (part !== 'registry') return LIMITS.unread
   if (pathname === REPORTS) return LIMITS.report
   return pathname.startsWith('/registry/v1/files/') ? LIMITS.registryFile : LIMITS.registryCall

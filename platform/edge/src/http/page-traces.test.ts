@@ -5,9 +5,9 @@ const sent = (cookie: string) => cookie.split(';')[0]
 
 test('C-35: a call continues the trace of its page, on any edge with the same key', () => {
   const cookie = pageTraces({ key: 'shared', secure: true }).cookie(place)
-  expect(pageTraces({ key: 'shared', secure: true }).placeIn(`lang=id; ${sent(cookie)}`)).toEqual(
-    place,
-  )
+  expect(
+    pageTraces({ key: 'shared', secure: true }).placeIn(`lang=id; ${sent(cookie)}`),
+  ).toMatchObject(place)
   expect(cookie).toContain('Path=/gateway; HttpOnly; Secure; SameSite=Strict')
 })
 
@@ -25,7 +25,7 @@ test('C-35: a forged, altered or old trace of a page is not continued', () => {
     `${ours}00`,
   ])
     expect(traces.placeIn(header)).toBeUndefined()
-  expect(traces.placeIn(ours)).toEqual(place)
-  time += 31_000
+  expect(traces.placeIn(ours)).toMatchObject(place)
+  time += 61_000
   expect(traces.placeIn(ours)).toBeUndefined()
 })

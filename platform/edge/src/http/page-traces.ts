@@ -6,12 +6,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface PageTraces {
   cookie(place: TracePlace): string
   /** The place that the calls of a page continue; undefined without a cookie of an edge. */
-  placeIn(header: string | undefined): TracePlace | undefined
+  placeIn(header: string | undefined): (TracePlace & { issued: number }) | undefined
 }
 
 const NAME = 'page_trace'
 /** The calls of a page's first view are made within this time. Later calls begin traces of their own. */
-const LIFE_S = 30
+const LIFE_S = 60
 const VALUE = /^(([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})-([0-9a-f]{1,12}))-([0-9a-f]{32})$/
 
 export function pageTraces(
@@ -39,11 +39,11 @@ export function pageTraces(
       if (!header?.includes(NAME)) return undefined
       const found = VALUE.exec(parseCookie(header)[NAME] ?? '')
       if (!found) return undefined
-      const [, text, traceId, spanId, flags, issued, mac] = found as unknown as string[]
+      const [, text, traceId, spanId, flags, time, mac] = found as unknown as string[]
       if (!timingSafeEqual(macOf(text!), Buffer.from(mac!, 'hex'))) return undefined
-      const age = now() - Number.parseInt(issued!, 16)
-      if (age > LIFE_S * 1000) return undefined
-      return { traceId: traceId!, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16) }
+      const issued = Number.parseInt(time!, 16)
+      if (now() - issued > LIFE_S * 1000) return undefined
+      return { traceId: traceId!, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16), issued }
     },
   }
 }
