@@ -9,6 +9,7 @@ import { defaultFlags } from './flags.ts'
 import { createHealthBook, type HealthBook } from './health.ts'
 import { askForConsent, consentedSink, forgetIdentifiers } from './consent.ts'
 import { inTurn, lateSink } from './late-sink.ts'
+import { reportNavigation } from './report-navigation.ts'
 import { observeVitals } from './vitals.ts'
 import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
 
@@ -46,7 +47,7 @@ export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: P
   })
   if (isCounted) reportHealth(page, health, loaded)
   const trace = sampledTrace()
-  if (trace) whenIdle(() => void reportLater(trace))
+  if (trace) whenIdle(() => reportNavigation(trace))
 }
 
 /** The trace of this document, where the shop records it. */
@@ -55,11 +56,6 @@ function sampledTrace(): string | undefined {
   const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming
   const place = timings?.find(({ name }) => name === 'traceparent')?.description ?? ''
   return /^00-(\w+)-\w+-01$/.exec(place)?.[1]
-}
-
-async function reportLater(trace: string): Promise<void> {
-  const { reportNavigation } = await import('./report-navigation.ts')
-  reportNavigation(trace)
 }
 
 const noop = () => {}
