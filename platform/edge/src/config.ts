@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mapLibraryAddress } from './maps/map-library.ts'
 import type { RuntimeConfig } from '@borong/contract/release'
 
 /**
@@ -99,6 +100,19 @@ function consentFrom({ CONSENT: mode = 'notice' }: Environment): 'notice' | 'ask
   throw new Error(`CONSENT must be notice or ask, not “${mode}”.`)
 }
 
+function mapTilesFrom({
+  MAP_TILES: address,
+  MAP_TILES_ATTRIBUTION: attribution = '',
+}: Environment): Pick<RuntimeConfig, 'mapTiles'> {
+  if (!address) return {}
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
+  if (!/^https?:/.test(address) || !URL.canParse(address) || (!isTemplate && /[{}]/.test(address)))
+    throw new Error(
+      `MAP_TILES must be the address of a style, or of tiles with {z}, {x} and {y}, not “${address}”.`,
+    )
+  return { mapTiles: { address, attribution, library: mapLibraryAddress() } }
+}
+
 function runtimeFrom(
   environment: Environment,
   shopUrl: string,
@@ -121,6 +135,7 @@ function runtimeFrom(
     insuranceInfoUrl: environment.INSURANCE_INFO_URL ?? '',
     supportPhone: environment.SUPPORT_PHONE ?? '1500 465',
     consent: consentFrom(environment),
+    ...mapTilesFrom(environment),
     // Public keys: every document contains them, and the gateway accepts them unchanged.
     telemetry: {
       posthogKey: environment.POSTHOG_KEY ?? 'phc_borong',

@@ -18,6 +18,7 @@ import { navigationReports } from './http/navigation-report.ts'
 import { pageTraces } from './http/page-traces.ts'
 import { makeHandler } from './handler.ts'
 import { visitorAddress } from './http/visitor-address.ts'
+import { mapLibraryHandler } from './maps/map-library.ts'
 import { edgeMetrics } from './metrics/edge-metrics.ts'
 import { openConnections } from './proxy/connections.ts'
 import { gatewayClient } from './proxy/gateway-client.ts'
@@ -130,6 +131,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     config,
     pages,
     assets: assetHandler(following.catalogue, store, (found) => metrics.looked('files', found)),
+    mapLibrary: mapLibraryHandler(config),
     rootFiles: rootFileHandler({
       catalogue: following.catalogue,
       store,

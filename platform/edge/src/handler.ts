@@ -20,6 +20,7 @@ interface Options {
   pages: PageHandler
   assets: AssetHandler
   rootFiles: AssetHandler
+  mapLibrary: AssetHandler
   proxy: Proxy
   bodies: RequestBodies
   guests: GuestIds
@@ -44,6 +45,7 @@ export function makeHandler({
   pages,
   assets,
   rootFiles,
+  mapLibrary,
   proxy,
   bodies,
   guests,
@@ -109,6 +111,8 @@ export function makeHandler({
         return redirectAfterLogout(response)
       case 'cart action':
         return cartAction(request, response, body)
+      case 'map library':
+        return mapLibrary(request, response, pathname)
       case 'root file':
         return rootFiles(request, response, pathname)
       default: {

@@ -10,6 +10,7 @@ export type EdgePart =
   | 'render check'
   | 'logout'
   | 'cart action'
+  | 'map library'
   | 'root file'
 
 const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
@@ -23,6 +24,7 @@ const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['probe', /^\/(livez|readyz)$/],
   ['render check', /^\/healthz\/render$/],
   ['logout', /^\/logout$/],
+  ['map library', /^\/maps\//],
   ['cart action', /^\/actions\/cart$/],
   // Files that browsers request at the root, under fixed names.
   [

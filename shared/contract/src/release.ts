@@ -198,6 +198,8 @@ export interface RuntimeConfig {
   supportPhone: string
   /** `ask`: no analytics before the visitor's yes. Default: `notice`, analytics until the visitor's no. */
   consent?: 'notice' | 'ask'
+  /** The background of maps: raster tiles or a style, the text of its source, and the address of MapLibre GL. */
+  mapTiles?: { address: string; attribution: string; library: string }
   telemetry: {
     posthogKey: string
     posthogHost: string

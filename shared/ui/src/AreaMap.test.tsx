@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { AreaMap } from './AreaMap.tsx'
+import type { MapTiles } from './format/map-tiles.ts'
 import type { MapView } from './format/map-view.ts'
 
 const centre = { latitude: -6.24, longitude: 106.8 }
@@ -18,7 +19,7 @@ const areas = [
   })),
 ]
 
-function Map({ onView }: { onView: (view: MapView) => void }) {
+function Map({ onView, tiles }: { onView: (view: MapView) => void; tiles?: MapTiles }) {
   const [view, setView] = useState<MapView>({ centre, pixelsPerKm: 100 })
   return (
     <AreaMap
@@ -26,6 +27,7 @@ function Map({ onView }: { onView: (view: MapView) => void }) {
       nearerLabel="Perbesar"
       fartherLabel="Perkecil"
       language="id"
+      tiles={tiles}
       view={view}
       onView={(next) => {
         setView(next)
@@ -56,4 +58,19 @@ test('R-13 R-32: moves and zooms by the keyboard', async () => {
   await userEvent.keyboard('+')
   expect(onView.mock.lastCall![0].pixelsPerKm).toBe(150)
   expect(screen.getByText('500 m')).toBeVisible()
+})
+
+test('R-13 R-32 X-01: the areas stay when the tiles cannot be loaded', async () => {
+  const tiles = {
+    address: 'https://tiles.invalid/{z}/{x}/{y}.png',
+    attribution: '© Peta',
+    library: '/maps/missing.mjs',
+  }
+  render(<Map onView={() => {}} tiles={tiles} />)
+  await waitFor(() => expect(document.querySelector('link[href="/maps/missing.css"]')).toBeTruthy())
+  await act(async () => {
+    document.querySelector('link[href="/maps/missing.css"]')?.dispatchEvent(new Event('error'))
+  })
+  expect(screen.getByText('Melawai')).toBeVisible()
+  expect(screen.queryByText('© Peta')).toBeNull()
 })

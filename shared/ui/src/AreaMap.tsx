@@ -2,10 +2,13 @@ import { Delaunay } from 'd3-delaunay'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react'
 import styles from './AreaMap.module.css'
 import { classes } from './format/classes.ts'
+import type { MapTiles } from './format/map-tiles.ts'
 import { pulled, scaleOf, toPixels, zoomed, type MapView, type Point } from './format/map-view.ts'
 import { IconButton } from './IconButton.tsx'
 import { MinusIcon } from './icons/MinusIcon.tsx'
 import { PlusIcon } from './icons/PlusIcon.tsx'
+import { savesData } from './save-data.ts'
+import { TileLayer } from './TileLayer.tsx'
 
 /** A place with its name, at the centre of its area. */
 export interface MapArea extends Point {
@@ -29,6 +32,8 @@ export interface AreaMapProps {
   /** The limit of zooming out, in pixels per kilometre. */
   least?: number
   isTall?: boolean
+  /** The background. Without it, and for visitors with save-data, the areas are the map. */
+  tiles?: MapTiles | undefined
   /** The `MapSearch` at the top of the map. */
   search?: ReactNode
   /** The focusable map. */
@@ -102,6 +107,7 @@ export function AreaMap(props: AreaMapProps) {
         <svg className={styles.areas} aria-hidden>
           <Areas view={view} areas={areas} highlightedId={highlightedId} markers={props.markers} />
         </svg>
+        {props.tiles && !savesData() && <TileLayer tiles={props.tiles} view={view} />}
         <Scale view={view} language={language} />
       </div>
       {children}

@@ -31,12 +31,13 @@ function contentPolicy(
   styles: readonly string[],
   developed: readonly string[],
 ) {
-  const { hosts, telemetry, imageBase, ownOrigins } = runtime
+  const { hosts, telemetry, imageBase, ownOrigins, mapTiles } = runtime
   const elsewhere = (addresses: readonly string[]) =>
     [...new Set(addresses.filter((address) => /^https?:/.test(address)).map(originOf))].filter(
       (origin) => origin !== originOf(shopUrl),
     )
   const { posthogHost, sentryTunnel, sentryDsn, logsProxy } = telemetry
+  const tiles = mapTiles ? [mapTiles.address] : []
   const sockets = developed.map((origin) => origin.replace(/^http/, 'ws'))
   const policy: Policy = {
     'default-src': ["'self'"],
@@ -49,13 +50,19 @@ function contentPolicy(
       "'self'",
       'data:',
       'blob:',
-      ...elsewhere([imageBase, ...Object.values(hosts)]),
+      ...elsewhere([imageBase, ...Object.values(hosts), ...tiles]),
       ...developed,
     ],
     'font-src': ["'self'", ...developed],
     'connect-src': [
       "'self'",
-      ...elsewhere([...Object.values(hosts), posthogHost, sentryTunnel || sentryDsn, logsProxy]),
+      ...elsewhere([
+        ...Object.values(hosts),
+        posthogHost,
+        sentryTunnel || sentryDsn,
+        logsProxy,
+        ...tiles,
+      ]),
       ...developed,
       ...sockets,
     ],

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { useConfig, useLanguage, useMessages } from '@borong/contract'
 import { AreaMap, type MapArea } from '@borong/ui/AreaMap'
 import type { MapView } from '@borong/ui/format/map-view'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -22,6 +22,7 @@ const DISTRICT_SCALE = 60
 export default function VillageMap({ view, onView, villages, nearestId }: VillageMapProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { mapTiles } = useConfig()
   const map = useRef<HTMLDivElement>(null)
   return (
     <AreaMap
@@ -30,6 +31,7 @@ export default function VillageMap({ view, onView, villages, nearestId }: Villag
       nearerLabel={t('location.nearer')}
       fartherLabel={t('location.farther')}
       language={language}
+      tiles={mapTiles}
       view={view}
       onView={onView}
       areas={villages}

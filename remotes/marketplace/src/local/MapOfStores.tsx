@@ -1,5 +1,5 @@
 import type { Place } from '@borong/api/places.shapes'
-import { useLanguage, useLocation } from '@borong/contract'
+import { useConfig, useLanguage, useLocation } from '@borong/contract'
 import { AreaMap, type MapArea } from '@borong/ui/AreaMap'
 import { classes } from '@borong/ui/format/classes'
 import { decimal } from '@borong/ui/format/decimals'
@@ -40,13 +40,14 @@ const CARD_TOP = 60
 /** The height of the field of the search at the top of the map. */
 const FIELD_PIXELS = 60
 /** The scales at which results of the search are shown, in pixels per kilometre. */
-const SCALE = { store: 150, village: 120, district: 40 } as const
+const SCALE = { store: 150, village: 60, district: 25 } as const
 
 /** A map with a button for each store, or for stores that would overlap. A button of one store opens its card. */
 export function MapOfStores(props: MapOfStoresProps) {
   const { place, stores, districts, radius, onFarPlace } = props
   const t = useMapMessages()
   const { language } = useLanguage()
+  const { mapTiles } = useConfig()
   const { state } = useLocation() as { state: { isFromMap?: boolean } | null }
   const map = useRef<HTMLDivElement>(null)
   const all = useRef<HTMLUListElement>(null)
@@ -115,6 +116,7 @@ export function MapOfStores(props: MapOfStoresProps) {
       nearerLabel={t('map.nearer')}
       fartherLabel={t('map.farther')}
       language={language}
+      tiles={mapTiles}
       view={view}
       onView={setView}
       areas={districts}

@@ -10,7 +10,8 @@ export interface MapView {
   pixelsPerKm: number
 }
 
-const KM_PER_DEGREE = 111.32
+/** Of latitude, and of longitude at the equator. */
+export const KM_PER_DEGREE = 111.32
 
 /** The limits of the zoom, in pixels per kilometre: a whole district, and a street. */
 const LEAST = 8
