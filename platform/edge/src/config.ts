@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mapLibraryAddress } from './maps/map-library.ts'
+import { mapLibraryAddress } from './maps/map-library-address.ts'
 import type { RuntimeConfig } from '@borong/contract/release'
 
 /**

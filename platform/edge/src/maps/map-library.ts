@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,20 +7,12 @@ import { encodingOf, type Encoding } from '../http/encoding.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { AssetHandler } from '../releases/asset-handler.ts'
 import { contentTypeOf } from '../releases/catalogue.ts'
+import { base, manifest, MODULE } from './map-library-address.ts'
 
-const MODULE = 'maplibre-gl.mjs'
 const WORKER = 'maplibre-gl-worker.mjs'
 const FILES = [MODULE, WORKER, 'maplibre-gl.css']
 /** Compressed once, while the first visitor waits. */
 const QUALITY = 9
-
-const require = createRequire(import.meta.url)
-// Resolved when it is needed: an edge without map tiles needs no library.
-const manifest = () => require.resolve('maplibre-gl/package.json')
-const base = () => `/maps/${(require(manifest()) as { version: string }).version}/`
-
-/** The address of MapLibre GL at this edge. It contains the version, so that browsers may cache it for ever. */
-export const mapLibraryAddress = () => `${base()}${MODULE}`
 
 const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   br: (content) =>
