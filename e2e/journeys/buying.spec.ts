@@ -78,7 +78,6 @@ test('F-01 F-05 F-10 R-12 R-18 R-36 R-23 R-24 R-27 R-28 R-30 R-19 E-13 K-02 C-14
   await page.waitForURL('/checkout')
 
   await addFirstAddress(page)
-  // The first choice of a near seller may be a pick-up, which has no insurance.
   for (const product of wanted) await chooseLastCourier(page, product)
   for (const { vendor_name } of wanted)
     await page
@@ -145,11 +144,11 @@ async function addFirstAddress(page: Page) {
   await expect(page.getByText('Jalan Contoh 12')).toBeVisible()
 }
 
+/** Never a pick-up, which is not insured. */
 async function chooseLastCourier(page: Page, { vendor_name }: Product) {
   const seller = page.getByRole('region', { name: vendor_name })
   await seller.getByRole('button', { name: /Tiba|Siap diambil/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Pilih kurir' })
-  const choice = sheet.locator('input[type=radio]:enabled, [role=radio]:not([aria-disabled=true])')
-  await choice.last().click()
+  await sheet.getByRole('radio', { name: /Tiba/, disabled: false }).last().click()
   await expect(sheet).toHaveCount(0)
 }

@@ -11,7 +11,7 @@ interface Found extends Product {
 const PAGES = 30
 
 async function find(keyword: string, fits: (product: Found) => boolean): Promise<Found> {
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 1; page <= PAGES; page += 1) {
     const { data } = await readAsGuest<{ data: { items: Found[] } }>(
       `/search/v3/items?keyword=${encodeURIComponent(keyword)}&page=${page}`,
     )

@@ -32,7 +32,7 @@ export async function countUp(
     .map(({ key, windowSeconds }) => ({
       key,
       count: 1,
-      ends_at: new Date(now.getTime() + windowSeconds * 1000),
+      ends_at: endOf({ windowSeconds }, now),
     }))
   const counted = await db
     .insertInto('counters')
@@ -60,10 +60,17 @@ export async function reserve(
   const counts = await countUp(trx, limits, now)
   for (const limit of limits) {
     const counted = counts.get(limit.key)
-    if (counted && counted.count > limit.most) throw new LimitReached(limit, counted.endsAt)
+    if (counted && counted.count > limit.most)
+      throw new LimitReached(limit, earlier(counted.endsAt, endOf(limit, now)))
   }
   return counts
 }
+
+const endOf = ({ windowSeconds }: Pick<Limit, 'windowSeconds'>, start: Date) =>
+  new Date(start.getTime() + windowSeconds * 1000)
+
+/** A concurrent event may have begun the window a moment after this one was received. */
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** Runs `work` in one transaction. When a limit is reached, returns it and counts nothing. */
 export async function withinLimits<T>(
