@@ -144,11 +144,14 @@ async function addFirstAddress(page: Page) {
   await expect(page.getByText('Jalan Contoh 12')).toBeVisible()
 }
 
-/** Never a pick-up, which is not insured. */
+/** Never a pick-up or the store's own courier, which are not insured. */
 async function chooseLastCourier(page: Page, { vendor_name }: Product) {
   const seller = page.getByRole('region', { name: vendor_name })
   await seller.getByRole('button', { name: /Tiba|Siap diambil/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Pilih kurir' })
-  await sheet.getByRole('radio', { name: /Tiba/, disabled: false }).last().click()
+  await sheet
+    .getByRole('radio', { name: /^(?!Kurir toko).*Tiba/, disabled: false })
+    .last()
+    .click()
   await expect(sheet).toHaveCount(0)
 }
