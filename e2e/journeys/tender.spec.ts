@@ -78,7 +78,7 @@ test('R-17 F-08 R-09: a guest with an empty result sends a tender, gets a number
   expect(problems.all()).toEqual([])
 })
 
-test('R-17 F-08: the form contains the buyer’s contact, and the buyer sees the sent tender @long', async ({
+test('R-17 F-08: the form contains the buyer’s contact, and the buyer sees the sent tender', async ({
   page,
   signedIn: buyer,
 }) => {
