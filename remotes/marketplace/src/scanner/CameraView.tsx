@@ -1,4 +1,3 @@
-import { useMessages } from '@borong/contract'
 import { IconButton } from '@borong/ui/IconButton'
 import { FlashlightIcon } from '@borong/ui/icons/FlashlightIcon'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { NoCamera } from './NoCamera.tsx'
 import styles from './Scanner.module.css'
 import { useCamera } from './use-camera.ts'
 import { useReading } from './use-reading.ts'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 interface CameraViewProps {
   onFound: (text: string) => void
@@ -17,7 +17,7 @@ interface CameraViewProps {
 
 /** The camera preview, scanned until it contains a code. */
 export function CameraView({ onFound, onNothing, onAgain, fromImage }: CameraViewProps) {
-  const t = useMessages()
+  const t = useScannerMessages()
   const { video, state, torch, hasTorch, toggleTorch } = useCamera()
   useReading(video, state === 'running', { onFound, onNothing })
   if (state === 'refused' || state === 'missing')

@@ -1,7 +1,7 @@
-import { useMessages } from '@borong/contract'
 import { FileButton } from '@borong/ui/FileButton'
 import { ImageIcon } from '@borong/ui/icons/ImageIcon'
 import { makeDecoder } from './decoder.ts'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 interface FromImageProps {
   onFound: (text: string) => void
@@ -10,7 +10,7 @@ interface FromImageProps {
 
 /** Reads the code in an image file of the phone, e.g. one received in a chat. */
 export function FromImage({ onFound, onNothing }: FromImageProps) {
-  const t = useMessages()
+  const t = useScannerMessages()
   async function read(file: File) {
     try {
       const bitmap = await createImageBitmap(file)

@@ -1,9 +1,9 @@
-import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CameraIcon } from '@borong/ui/icons/CameraIcon'
 import type { ReactNode } from 'react'
 import styles from './Scanner.module.css'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 interface NoCameraProps {
   state: 'refused' | 'missing'
@@ -13,7 +13,7 @@ interface NoCameraProps {
 
 /** Shown when the camera is blocked or missing: explains how to allow it, and offers an image file instead. */
 export function NoCamera({ state, onAgain, fromImage }: NoCameraProps) {
-  const t = useMessages()
+  const t = useScannerMessages()
   return (
     <EmptyState
       icon={<CameraIcon size={32} />}

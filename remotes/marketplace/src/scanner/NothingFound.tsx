@@ -1,9 +1,9 @@
-import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { QrIcon } from '@borong/ui/icons/QrIcon'
 import type { ReactNode } from 'react'
 import styles from './Scanner.module.css'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 /** Shown when no code was found: offers another scan. */
 export function NothingFound({
@@ -13,7 +13,7 @@ export function NothingFound({
   onAgain: () => void
   fromImage: ReactNode
 }) {
-  const t = useMessages()
+  const t = useScannerMessages()
   return (
     <EmptyState
       icon={<QrIcon size={32} />}

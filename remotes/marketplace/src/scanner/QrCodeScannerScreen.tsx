@@ -1,4 +1,4 @@
-import { PageTitle, useConfig, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { PageTitle, useConfig, useNavigate, useSearchParams } from '@borong/contract'
 import { useState } from 'react'
 import { CameraView } from './CameraView.tsx'
 import { FromImage } from './FromImage.tsx'
@@ -7,6 +7,7 @@ import { resultsPath } from '../shop/paths.ts'
 import { ownPath } from './own-path.ts'
 import styles from './Scanner.module.css'
 import { StrangeCode } from './StrangeCode.tsx'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 type Outcome =
   | { kind: 'looking'; attempt: number }
@@ -18,7 +19,7 @@ type Outcome =
  * quick order, which opens this page with `?for=quick-order`, the scanned text returns there.
  */
 export function QrCodeScannerScreen() {
-  const t = useMessages()
+  const t = useScannerMessages()
   const navigate = useNavigate()
   const { ownOrigins } = useConfig()
   const isForQuickOrder = useSearchParams()[0].get('for') === 'quick-order'

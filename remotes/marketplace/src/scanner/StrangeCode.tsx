@@ -1,15 +1,16 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { Notice } from '@borong/ui/Notice'
 import { resultsPath } from '../shop/paths.ts'
 import styles from './Scanner.module.css'
+import { useScannerMessages } from './use-scanner-messages.ts'
 
 const LONGEST_KEYWORD = 100
 
 /** A foreign code: the visitor can read, copy or search its text. It is never followed. */
 export function StrangeCode({ text, onAgain }: { text: string; onAgain: () => void }) {
-  const t = useMessages()
+  const t = useScannerMessages()
   return (
     <>
       <Notice tone="warn" live title={t('scan.strange')}>
