@@ -5,6 +5,7 @@ import {
   dropOthers,
   emptyCart,
   fillCart,
+  fillFromSeller,
   makeOrder,
   quotesFor,
   readCart,
@@ -133,8 +134,11 @@ test('X-04 T-13: stock that another buyer took meanwhile is shown line by line, 
   page,
   customer,
 }) => {
-  const product = (await findProducts('kecap')).at(-1)!
-  const cart = await fillCart(customer, [product])
+  const { product, cart } = await fillFromSeller(
+    customer,
+    (await findProducts('kecap')).toReversed(),
+    ({ is_open }) => is_open,
+  )
   await open(page, '/checkout')
   await choosePayment(page, 'Transfer BCA')
   const rival = await registerBuyer()

@@ -1,27 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { findProducts, type Product } from '../fixtures/market.ts'
-import { emptyCart, fillCart, makeOrder, payAtBank, test } from '../fixtures/orders.ts'
-import { expect, open, press, type Buyer } from '../fixtures/shop.ts'
+import { findProducts } from '../fixtures/market.ts'
+import { fillFromSeller, makeOrder, payAtBank, test } from '../fixtures/orders.ts'
+import { expect, open, press } from '../fixtures/shop.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
-
-/** Puts a product of a seller into the cart who charges PPN, and so can issue a tax invoice. */
-async function fillFromTaxableSeller(customer: Buyer): Promise<Product> {
-  for (const product of await findProducts('minyak')) {
-    const { detail } = await fillCart(customer, [product])
-    if (detail[0]!.is_pkp) return product
-    await emptyCart(customer)
-  }
-  throw new Error('No seller on the first page of minyak charges PPN')
-}
 
 test('F-08: a buyer asks for a tax invoice, the seller takes the data for Coretax and uploads it, and the buyer finds it with the order @long', async ({
   page,
   customer,
   newContext,
 }) => {
-  const product = await fillFromTaxableSeller(customer)
+  // Only a seller who charges PPN can issue a tax invoice.
+  const { product } = await fillFromSeller(
+    customer,
+    await findProducts('minyak'),
+    ({ is_pkp }) => is_pkp,
+  )
   const made = await makeOrder(customer, 'va-bca', {
     facture_required: true,
     facture: {
