@@ -119,7 +119,7 @@ test('M-02 M-04: a squad installs the packages from an npm registry, releases it
   await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
 })
 
-test('M-02: pnpm, which hides packages that nobody declares, installs, tests and builds the remote @long', async () => {
+test('M-02: a remote is installed, tested and built by pnpm, where a package finds only its declared dependencies @long', async () => {
   const out = join(home, 'loyalty-pnpm')
   await writeRepository(out, packages!)
   const pnpm = (...args: string[]) =>

@@ -21,8 +21,8 @@ const lineMessages = defineMessages({
     en: 'This code has a wrong digit',
   },
   CODE_SEVERAL: {
-    id: 'Beberapa penjual menjual barang ini. Cari, lalu pilih satu',
-    en: 'Several sellers have this product. Search, then choose one',
+    id: 'Beberapa penjual menjual barang ini. Pilih satu',
+    en: 'Several sellers have this product. Choose one',
   },
   QUANTITY_INVALID: {
     id: 'Tulis jumlah sebagai angka bulat, misalnya 12',

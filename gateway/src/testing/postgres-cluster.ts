@@ -19,7 +19,7 @@ export interface ClusterNode {
   port: number
   /** The port of Patroni, which answers 200 to `/primary`, and to `/sync` on the synchronous standby. */
   apiPort: number
-  /** Ends all of its processes at once, as the loss of the machine does. */
+  /** Kills all of its processes, as the loss of the machine does. */
   kill(): Promise<void>
   start(): void
   /** Resolves when Patroni answers 200 to `/primary` or `/sync`. */
@@ -202,7 +202,7 @@ function serverIn(data: string): number | undefined {
   }
 }
 
-/** Resolves when the process has ended; after some seconds also when nobody collects its exit status. */
+/** Resolves when the process has ended, or after `END_MS`: without a parent that waits for it, it may stay a zombie. */
 async function hasEnded(pid: number): Promise<void> {
   for (const deadline = Date.now() + END_MS; Date.now() < deadline; await sleep(POLL_MS))
     if (!signal(pid, 0)) return

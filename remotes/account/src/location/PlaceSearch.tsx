@@ -3,8 +3,8 @@ import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useMessages, useQuery } from '@borong/contract'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { MapSearch } from '@borong/ui/MapSearch'
+import { useSettled } from '@borong/ui/use-settled'
 import { useState } from 'react'
-import { useSettled } from '../parts/use-settled.ts'
 
 const LEAST_LETTERS = 3
 const MOST_LETTERS = 60

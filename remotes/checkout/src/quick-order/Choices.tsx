@@ -1,7 +1,6 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { searchItems } from '@borong/api/search'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
-import { Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
@@ -58,7 +57,7 @@ export function Choices({
         {query.isError && <p className={styles.bad}>{t('failure.network')}</p>}
         {items?.length === 0 && <p className={styles.quiet}>{t('quick.nothing')}</p>}
         {items && items.length > 0 && (
-          <Rows>
+          <div className={styles.found}>
             {items.map((item) => (
               <ListRow
                 key={item.id}
@@ -73,7 +72,7 @@ export function Choices({
                 onClick={() => onChoose(productCode(item.id))}
               />
             ))}
-          </Rows>
+          </div>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useSettled } from '@borong/ui/use-settled'
 import { useRef, useState } from 'react'
 import { useDestination } from '../place/chosen-place.ts'
 import { PlaceLine } from '../place/PlaceLine.tsx'
@@ -13,7 +14,6 @@ import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { useServerNow } from '../shop/server-now.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
-import { useSettled } from '../shop/use-settled.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
 import { SHOWN, SkeletonCouriers } from './SkeletonCouriers.tsx'
@@ -25,7 +25,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
   const t = useMessages()
   const destination = useDestination()
   const [choosing, setChoosing] = useState(false)
-  const settled = Number(useSettled(String(quantity)))
+  const settled = useSettled(quantity)
   const parcel = {
     district_id: destination?.district_id ?? '',
     postal_code: destination?.postal_code ?? undefined,

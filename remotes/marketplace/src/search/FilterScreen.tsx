@@ -13,10 +13,10 @@ import {
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { useSettled } from '@borong/ui/use-settled'
 import { useState } from 'react'
 import { Loaded } from '../shop/Loaded.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
-import { useSettled } from '../shop/use-settled.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
 import {

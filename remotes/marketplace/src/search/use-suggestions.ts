@@ -1,8 +1,8 @@
 import { suggestions } from '@borong/api/search'
 import { billingShortcut } from '@borong/api/rules/billing-shortcut'
 import { callQuery, useQuery } from '@borong/contract'
+import { useSettled } from '@borong/ui/use-settled'
 import { SUGGESTION_LIMIT } from '../shop/limits.ts'
-import { useSettled } from '../shop/use-settled.ts'
 
 /**
  * The suggestions for the typed text. Each reply belongs to its own text, so an older one can't replace a newer one.

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for this time. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+const PAUSE_MS = 150
+
+/** The value, debounced: the reply to a call for each typed letter would be discarded. */
+export function useSettled<T>(value: T, pauseMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
