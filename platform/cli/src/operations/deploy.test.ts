@@ -112,8 +112,8 @@ async function inSystemd(): Promise<Described[]> {
   )
 }
 
-/** Set by the image or the unit, and read by Node. */
-const OF_NODE = new Set(['NODE_ENV'])
+/** Set by the image, the unit or the manifest, and read by Node. */
+const OF_NODE = new Set(['NODE_ENV', 'NODE_OPTIONS'])
 
 test('C-30: every process of the deployment files has its part in the shop, and two of each run', async () => {
   for (const part of PARTS) expect(existsSync(join(root, MAIN[part]))).toBe(true)
@@ -134,6 +134,15 @@ test('C-30: every setting of the deployment files is read by the part that it is
         unread.push(`${where}: ${name}`)
   }
   expect(unread).toEqual([])
+})
+
+test('C-30: every edge collects its new objects in small parts, and no other process does', async () => {
+  const described = [...(await inCompose()), ...(await inKubernetes()), ...(await inSystemd())]
+  for (const { where, part, env } of described)
+    expect([where, env.NODE_OPTIONS]).toEqual([
+      where,
+      part === 'edge' ? '--max-semi-space-size=4' : undefined,
+    ])
 })
 
 test('C-30: the parts accept the values of the deployment files', async () => {
