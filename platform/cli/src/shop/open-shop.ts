@@ -84,11 +84,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const logs = join(dataDirectory, 'logs')
   const env = shopEnvironment({ ...options, registryPort, gatewayPort, gatewayAddress })
   const services: { running: Running | Supervised; restart(): Promise<Running> }[] = []
-  const start = async (
-    name: keyof MetricsPorts,
-    folder: string,
-    execArgv?: readonly string[],
-  ) => {
+  const start = async (name: keyof MetricsPorts, folder: string, execArgv?: readonly string[]) => {
     const restart = async () => {
       const started = await startProcess({
         name,
