@@ -17,6 +17,7 @@ import {
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { Visits } from '../offline/visits.ts'
 import type { StampedRecord, TelemetrySink } from './create-telemetry.ts'
+import { withDebugIds } from './debug-ids.ts'
 import { mask } from './mask.ts'
 import { originOf, type Origin } from './origin.ts'
 import { shapeOf } from './shop-events.ts'
@@ -46,7 +47,7 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
       breadcrumbsIntegration({ dom: false, history: false, fetch: false, xhr: false }),
     ],
     beforeBreadcrumb: (breadcrumb) => mask(breadcrumb),
-    beforeSend: (event) => ({ ...mask(event), release: releaseOf(event) }),
+    beforeSend: (event) => withDebugIds({ ...mask(event), release: releaseOf(event) }),
     initialScope: {
       tags: {
         channel: boot.set.channel,

@@ -26,6 +26,7 @@ export const commands: Commands = {
   unfreeze: async () => (await import('./releases/freeze.ts')).unfreeze,
   status: async () => (await import('./releases/status.ts')).status,
   errors: async () => (await import('./releases/errors.ts')).errors,
+  sourcemaps: async () => (await import('./releases/sourcemaps.ts')).sourcemaps,
   log: async () => (await import('./releases/log.ts')).log,
   token: async () => (await import('./releases/token.ts')).token,
   completion: async () => (await import('./completion/completion.ts')).completionOf(commands),

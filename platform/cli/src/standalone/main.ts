@@ -13,6 +13,7 @@ await runCommand({
   unfreeze: async () => (await import('../releases/freeze.ts')).unfreeze,
   status: async () => (await import('../releases/status.ts')).status,
   errors: async () => (await import('../releases/errors.ts')).errors,
+  sourcemaps: async () => (await import('../releases/sourcemaps.ts')).sourcemaps,
   log: async () => (await import('../releases/log.ts')).log,
   releases: async () => (await import('../releases/releases.ts')).releases,
 })
