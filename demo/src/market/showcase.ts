@@ -124,15 +124,16 @@ export const homeSections: readonly { title: Words; rule: SectionRule }[] = [
   { title: words('Baru datang', 'New arrivals'), rule: { order_by: 'newest' } },
 ]
 
-export const streamTitles = [
-  'Bedah harga beras: mana yang pas untuk restoran?',
-  'Belanja bahan kue langsung dari gudang',
-  'Pilih oli yang tepat untuk armada Anda',
-  'Kemasan takeaway: kuat, murah, food grade',
-  'Stok warung minggu ini',
-  'Kopi susu gula aren: resep dan modalnya',
-  'ATK kantor: paket hemat akhir bulan',
-  'Frozen food tahan berapa lama?',
+/** The live streams, with the category of their goods: a leaf or a group. */
+export const streamSeeds = [
+  { title: 'Bedah harga beras: mana yang pas untuk restoran?', category: 'beras' },
+  { title: 'Belanja bahan kue langsung dari gudang', category: 'bahan-kue' },
+  { title: 'Pilih oli yang tepat untuk armada Anda', category: 'oli-mesin' },
+  { title: 'Kemasan takeaway: kuat, murah, food grade', category: 'kemasan-makanan' },
+  { title: 'Stok warung minggu ini', category: 'makanan-kemasan' },
+  { title: 'Kopi susu gula aren: resep dan modalnya', category: 'kopi' },
+  { title: 'ATK kantor: paket hemat akhir bulan', category: 'alat-tulis-kantor' },
+  { title: 'Frozen food tahan berapa lama?', category: 'olahan-beku' },
 ] as const
 
 export const popularKeywords = [

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestGateway } from '@borong/gateway/testing/open-test-gateway'
-import { streamTitles } from '../market/showcase.ts'
+import { categories, pathOf } from '../market/categories.ts'
+import { streamSeeds } from '../market/showcase.ts'
 import { rangeOf } from './range.ts'
 
 const CLIPS = join(import.meta.dirname, '../../clips')
@@ -12,10 +13,33 @@ const get = (url: string, headers = {}) => gateway.gateway.app.inject({ url, hea
 
 test('R-39: every seeded stream has a clip of at most 300 kB', async () => {
   const files = await readdir(CLIPS)
-  const names = streamTitles.map((_, index) => `stream-${index + 1}.mp4`)
+  const names = streamSeeds.map((_, index) => `stream-${index + 1}.mp4`)
   expect(files.toSorted()).toEqual(names.toSorted())
   for (const file of files)
     expect((await stat(join(CLIPS, file))).size).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('R-39: every stream shows goods of the category that its title names, sold by its seller', async () => {
+  const { db } = gateway.gateway
+  const streams = await db.selectFrom('streams').selectAll().execute()
+  expect(streams.length).toBeGreaterThan(4)
+  for (const { title, seller_id, product_ids } of streams) {
+    const { category } = streamSeeds.find((seed) => seed.title === title)!
+    const goods = await db
+      .selectFrom('products')
+      .select(['seller_id', 'category_id'])
+      .where('id', 'in', product_ids)
+      .execute()
+    expect(goods.length).toBeGreaterThan(0)
+    for (const one of goods) {
+      const path = pathOf(categories.find(({ id }) => id === one.category_id)!)
+      expect([title, one.seller_id, path.map(({ slug }) => slug)]).toEqual([
+        title,
+        seller_id,
+        expect.arrayContaining([category]),
+      ])
+    }
+  }
 })
 
 test('R-39: a stream that has begun plays, in whole or in part; an announced one does not', async () => {

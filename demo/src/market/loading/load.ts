@@ -36,9 +36,8 @@ import {
   promoColumns,
   sectionColumns,
   showcaseRows,
-  streamColumns,
-  streamRows,
 } from './showcase-rows.ts'
+import { streamColumns, StreamHosts } from './streams.ts'
 import { suggestable, suggestionRows, Tally } from './tally.ts'
 
 const BATCH = 1_000
@@ -56,7 +55,7 @@ export async function loadMarket(
   const config = await textConfig(db)
   await db.transaction().execute(async (trx) => {
     if (size >= MANY) await dropProductSearchIndexes(trx)
-    const { tally, bestOfLeaf } = await loadProducts(trx, market, {
+    const { tally, bestOfLeaf, streams } = await loadProducts(trx, market, {
       config,
       now,
       progress: (done) => progress(done * 0.9),
@@ -64,7 +63,7 @@ export async function loadMarket(
     if (size >= MANY) await createProductSearchIndexes(trx)
     await indexGroups(trx)
     await loadCatalogue(trx, market, tally, config)
-    await loadShowcase(trx, market, tally, (leaf) => bestOfLeaf.get(leaf))
+    await loadShowcase(trx, market, streams, (leaf) => bestOfLeaf.get(leaf))
   })
   await settle(db)
   progress(1)
@@ -96,12 +95,14 @@ async function loadProducts(
 ) {
   const tally = new Tally()
   const bestOfLeaf = new Map<string, Product>()
+  const streams = new StreamHosts()
   for (let first = 1; first <= market.size; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, market.size - first + 1) }, (_, index) =>
       market.product(first + index),
     )
     for (const product of batch) {
       tally.add(product)
+      streams.add(product)
       const best = bestOfLeaf.get(product.category.slug)
       if (!best || best.popularity < product.popularity)
         bestOfLeaf.set(product.category.slug, product)
@@ -129,7 +130,7 @@ async function loadProducts(
     await insertRows(trx, 'product_reviews', reviewColumns, reviews)
     progress(Math.min(1, (first + BATCH - 1) / market.size))
   }
-  return { tally, bestOfLeaf }
+  return { tally, bestOfLeaf, streams }
 }
 
 async function loadCatalogue(trx: Trx, market: Market, tally: Tally, config: string) {
@@ -237,7 +238,7 @@ async function loadCatalogue(trx: Trx, market: Market, tally: Tally, config: str
 async function loadShowcase(
   trx: Trx,
   market: Market,
-  tally: Tally,
+  streams: StreamHosts,
   best: (leaf: string) => Product | undefined,
 ) {
   const { banners, campaigns, promos, sections, images } = showcaseRows(best)
@@ -246,7 +247,7 @@ async function loadShowcase(
   await insertRows(trx, 'promos', promoColumns, promos)
   await insertRows(trx, 'sections', sectionColumns, sections)
   await insertRows(trx, 'daily_deal_pool', dealColumns, dealRows(market))
-  await insertRows(trx, 'streams', streamColumns, streamRows(market, tally))
+  await insertRows(trx, 'streams', streamColumns, streams.rows())
   await insertRows(trx, 'pictures', imageColumns, [
     ...images,
     ...market.sellers.map((seller) => ({

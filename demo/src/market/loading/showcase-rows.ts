@@ -7,9 +7,8 @@ import type { Market } from '../market.ts'
 import { roundPrice } from '../pricing.ts'
 import { firstPrice, type Product } from '../product.ts'
 import { type CampaignSeed, campaignSeeds, promoSeeds } from '../campaign-seeds.ts'
-import { bannerSeeds, homeSections, streamTitles } from '../showcase.ts'
+import { bannerSeeds, homeSections } from '../showcase.ts'
 import type { Columns } from './insert.ts'
-import type { Tally } from './tally.ts'
 
 const MOST_IN_A_DEAL = 12
 
@@ -183,37 +182,4 @@ function sectionRows() {
     })),
   ]
   return placed.map((section, index) => ({ id: index + 1, position: index, ...section }))
-}
-
-export const streamColumns: Columns = {
-  id: 'integer',
-  seller_id: 'integer',
-  title: 'text',
-  starts_at_minute: 'smallint',
-  minutes: 'smallint',
-  viewers: 'integer',
-  video: 'text',
-  product_ids: 'jsonb',
-}
-
-const STREAM_MINUTES = (24 * 60) / streamTitles.length
-
-/** The streams follow each other around the clock, so that one is live at any time. */
-export function streamRows(market: Market, tally: Tally) {
-  const hosts = market.sellers.filter(
-    (seller) => (tally.bySeller.get(seller.id)?.best.length ?? 0) >= 3 && seller.isOpen,
-  )
-  return streamTitles.slice(0, hosts.length).map((title, index) => {
-    const seller = hosts[Math.floor((index * hosts.length) / streamTitles.length)]!
-    return {
-      id: index + 1,
-      seller_id: seller.id,
-      title,
-      starts_at_minute: index * STREAM_MINUTES,
-      minutes: STREAM_MINUTES,
-      viewers: prng('viewers', index).between(40, 1800),
-      video: `stream-${index + 1}`,
-      product_ids: tally.bySeller.get(seller.id)!.best.map((best) => best.id),
-    }
-  })
 }
