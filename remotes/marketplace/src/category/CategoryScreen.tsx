@@ -48,12 +48,14 @@ const AreaBand = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
           title={area.name}
           more={{ label: t('list.all'), link: <Link to={`/big-${area.area}`} /> }}
         />
-        {area.children.map((group, index) => (
-          // Dozens of links are hydrated group by group, a tapped group first.
-          <Suspense key={group.slug}>
-            <CategoryGroup group={group} isFirst={isFirst && index === 0} />
-          </Suspense>
-        ))}
+        <div className={styles.groups}>
+          {area.children.map((group, index) => (
+            // Dozens of links are hydrated group by group, a tapped group first.
+            <Suspense key={group.slug}>
+              <CategoryGroup group={group} isFirst={isFirst && index === 0} />
+            </Suspense>
+          ))}
+        </div>
       </Band>
     </div>
   )
@@ -62,13 +64,15 @@ const AreaBand = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
 const SkeletonCategories = () => (
   <Band>
     <Skeleton width="40%" height={20} />
-    {[5, 4, 6].map((leaves) => (
-      <div key={leaves} className={styles.group}>
-        <span className={styles.groupName}>
-          <Skeleton width={120} />
-        </span>
-        <SkeletonTiles count={leaves} className={styles.leaves} />
-      </div>
-    ))}
+    <div className={styles.groups}>
+      {[5, 4, 6].map((leaves) => (
+        <div key={leaves} className={styles.group}>
+          <span className={styles.groupName}>
+            <Skeleton width={120} />
+          </span>
+          <SkeletonTiles count={leaves} className={styles.leaves} />
+        </div>
+      ))}
+    </div>
   </Band>
 )

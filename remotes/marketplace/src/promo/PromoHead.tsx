@@ -21,22 +21,24 @@ export function PromoHead({ about, path, children }: PromoHeadProps) {
   return (
     <>
       <Seo title={about.title} description={about.text} path={path} />
-      <Band label={about.title}>
-        <Image
-          src={imageUrl(about.image)}
-          alt=""
-          sizes="(min-width: 480px) 456px, calc(100vw - 24px)"
-          ratio={2}
-          priority
-          rounded
-        />
-      </Band>
-      <HeadBand title={about.title} lead={withAmounts(about.text)}>
-        <p className={styles.until}>
-          {t('promo.until', { date: longDate(about.end_date, language) })}
-        </p>
-        {children}
-      </HeadBand>
+      <div className={styles.head}>
+        <Band label={about.title}>
+          <Image
+            src={imageUrl(about.image)}
+            alt=""
+            sizes="(min-width: 1024px) 560px, (min-width: 480px) 456px, calc(100vw - 24px)"
+            ratio={2}
+            priority
+            rounded
+          />
+        </Band>
+        <HeadBand title={about.title} lead={withAmounts(about.text)}>
+          <p className={styles.until}>
+            {t('promo.until', { date: longDate(about.end_date, language) })}
+          </p>
+          {children}
+        </HeadBand>
+      </div>
     </>
   )
 }

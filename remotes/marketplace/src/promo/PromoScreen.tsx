@@ -33,24 +33,26 @@ export function PromoScreen() {
               return <NothingHere icon={<PercentIcon size={32} />} title={t('promo.none')} />
             return (
               <>
-                {promos.map((promo, index) => (
-                  <Link key={promo.alias} to={promoPath(promo.alias)} className={styles.promo}>
-                    <Image
-                      src={imageUrl(promo.image)}
-                      alt=""
-                      sizes="(min-width: 480px) 454px, calc(100vw - 26px)"
-                      ratio={2}
-                      priority={index === 0}
-                    />
-                    <span className={styles.text}>
-                      <b>{promo.title}</b>
-                      <span>{withAmounts(promo.text)}</span>
-                      <small>
-                        {t('promo.until', { date: longDate(promo.end_date, language) })}
-                      </small>
-                    </span>
-                  </Link>
-                ))}
+                <div className={styles.promos}>
+                  {promos.map((promo, index) => (
+                    <Link key={promo.alias} to={promoPath(promo.alias)} className={styles.promo}>
+                      <Image
+                        src={imageUrl(promo.image)}
+                        alt=""
+                        sizes="(min-width: 480px) 454px, calc(100vw - 26px)"
+                        ratio={2}
+                        priority={index === 0}
+                      />
+                      <span className={styles.text}>
+                        <b>{promo.title}</b>
+                        <span>{withAmounts(promo.text)}</span>
+                        <small>
+                          {t('promo.until', { date: longDate(promo.end_date, language) })}
+                        </small>
+                      </span>
+                    </Link>
+                  ))}
+                </div>
                 <More pages={pages} />
               </>
             )
@@ -62,7 +64,7 @@ export function PromoScreen() {
 }
 
 const SkeletonPromos = () => (
-  <div className={styles.waiting} aria-hidden>
+  <div className={styles.promos} aria-hidden>
     {Array.from({ length: 3 }, (_, index) => (
       <div key={index} className={styles.promo}>
         <span className={styles.banner}>
