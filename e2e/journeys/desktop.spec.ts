@@ -21,6 +21,26 @@ test('M-07 F-01: the bar of a wide window has the mark, all categories, the sear
   expect(links!.y).toBe(top!.y)
 })
 
+test('M-07 R-13: the line above the bar names the district of the delivery, and changes it @long', async ({
+  page,
+}) => {
+  await open(page, '/brand')
+  await hydrated(page)
+  const line = page.getByRole('region', { name: 'Pintasan' })
+  await expect(line.getByRole('link')).toHaveText(['Penawaran', 'Notifikasi', 'Bantuan'])
+  const [above, bar] = [await line.boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
+  await line.getByRole('button', { name: 'Pilih kecamatan pengiriman' }).click()
+  const picker = page.getByRole('dialog', { name: 'Pilih kecamatan pengiriman' })
+  await picker.getByRole('textbox').fill('Kebayoran Lama')
+  await picker
+    .getByRole('button', { name: /Kebayoran Lama/ })
+    .first()
+    .click()
+  await expect(picker).toBeHidden()
+  await expect(line.getByRole('button', { name: 'Kirim ke Kebayoran Lama' })).toBeVisible()
+})
+
 test('M-07 R-10: the filters beside the results apply immediately, and follow a removed chip @long', async ({
   page,
 }) => {

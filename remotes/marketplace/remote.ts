@@ -220,5 +220,6 @@ export default defineRemote({
     'seller-badge': './widgets/SellerBadge',
     'category-list': './widgets/CategoryList',
     'search-box': './widgets/SearchBox',
+    destination: './widgets/Destination',
   },
 })

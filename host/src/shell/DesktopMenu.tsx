@@ -1,11 +1,12 @@
 import { useLocation, useMessages, Widget } from '@borong/contract'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { AccountMenu } from './AccountMenu.tsx'
+import { DesktopLine } from './DesktopLine.tsx'
 import styles from './DesktopMenu.module.css'
 import { takeToasts } from './toasts/shown-otherwise.ts'
 
 export interface DesktopMenuProps {
-  name: 'categories' | 'cart' | 'search' | 'account'
+  name: 'line' | 'categories' | 'cart' | 'search' | 'account'
   /** The link to the page of the search, until its field is needed. */
   children?: ReactNode
 }
@@ -14,25 +15,41 @@ export interface DesktopMenuProps {
 export default function DesktopMenu({ name, children }: DesktopMenuProps) {
   const { key } = useLocation()
   if (name === 'account') return <AccountMenu />
+  if (name === 'line') return <DesktopLine />
   if (name === 'search') return <SearchPlace>{children}</SearchPlace>
   return name === 'cart' ? <Cart key={key} /> : <Categories key={key} />
 }
+
+/** From the button to the menu below the bar, in pixels. */
+const BELOW_BAR = 18
 
 /** The content of the menu loads when it opens first, and it closes when the visitor goes to another page. */
 function Categories() {
   const t = useMessages()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
         {t('menus.categories')}
       </button>
       <div
         id={id}
         popover="auto"
         className={styles.menu}
+        onBeforeToggle={({ currentTarget }) => {
+          // The bar is lower as long as the line above it is in view.
+          const { bottom } = button.current!.getBoundingClientRect()
+          currentTarget.style.insetBlockStart = `${bottom + BELOW_BAR}px`
+        }}
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
           if (newState === 'open') setWasOpened(true)

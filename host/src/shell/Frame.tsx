@@ -50,6 +50,11 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       </a>
       <div className={classes(styles.column, isAccountPage(pathname) && room)}>
         <Override />
+        {isWide && kind === 'page' && (
+          <Suspense>
+            <DesktopMenu name="line" />
+          </Suspense>
+        )}
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
         {isWide && (

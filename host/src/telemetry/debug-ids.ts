@@ -26,7 +26,11 @@ async function imageOf(file: string) {
     })
     if (!response.ok) return undefined
     const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
-    return { type: 'sourcemap' as const, code_file: file, debug_id: debugIdOf(new Uint8Array(hash)) }
+    return {
+      type: 'sourcemap' as const,
+      code_file: file,
+      debug_id: debugIdOf(new Uint8Array(hash)),
+    }
   } catch {
     // Without its debug ids the error is still reported.
     return undefined

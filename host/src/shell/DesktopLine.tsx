@@ -1,0 +1,23 @@
+import { Link, useLanguage, Widget } from '@borong/contract'
+import styles from './DesktopLine.module.css'
+
+// Not part of the messages that every visitor loads.
+const WORDS = {
+  id: { label: 'Pintasan', quotes: 'Penawaran', notification: 'Notifikasi', help: 'Bantuan' },
+  en: { label: 'Shortcuts', quotes: 'Quotes', notification: 'Notifications', help: 'Help' },
+} as const
+
+/** The line above the bar of a wide window: where the goods go, and pages that the bar has no room for. */
+export function DesktopLine() {
+  const words = WORDS[useLanguage().language]
+  return (
+    <section className={styles.line} aria-label={words.label}>
+      <span className={styles.destination}>
+        <Widget name="marketplace/destination" />
+      </span>
+      <Link to="/quotes">{words.quotes}</Link>
+      <Link to="/notification">{words.notification}</Link>
+      <Link to="/help">{words.help}</Link>
+    </section>
+  )
+}
