@@ -31,9 +31,9 @@ export class StreamHosts {
   add(product: Product): void {
     const { seller, isAdult, hidesPrice } = product
     if (isAdult || hidesPrice || !seller.isOpen) return
-    const slugs = pathOf(product.category).map(({ slug }) => slug)
+    const slugs = new Set<string>(pathOf(product.category).map(({ slug }) => slug))
     for (const [index, { category }] of streamSeeds.entries()) {
-      if (!slugs.includes(category)) continue
+      if (!slugs.has(category)) continue
       const { goods } = this.hosts[index]!.get(seller.id) ?? { goods: [] }
       const sorted = [...goods, product].toSorted((a, b) => b.popularity - a.popularity)
       this.hosts[index]!.set(seller.id, { seller, goods: sorted.slice(0, MOST_GOODS) })
