@@ -1,27 +1,12 @@
 import { unitDirectories } from '@borong/build/units'
-import { exampleOf } from '@borong/cli/shots/addresses'
-import { asBudi, examples, type Session } from '@borong/cli/shots/visitors'
 import { hostRoutes } from '@borong/contract/host-routes'
 import type { RemoteTable } from '@borong/contract/remote'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { expect, open, test as shop } from '../fixtures/shop.ts'
+import { addressOf, inGroups, loaded, test } from '../fixtures/pages.ts'
+import { expect, open } from '../fixtures/shop.ts'
 
-interface Known {
-  budi: Session
-  parameters: Record<string, string>
-}
-
-const test = shop.extend<object, { known: Known }>({
-  known: [
-    async ({ shop }, use) => {
-      const budi = await asBudi(shop)
-      await use({ budi, parameters: await examples(shop, budi) })
-    },
-    { scope: 'worker' },
-  ],
-})
 test.describe.configure({ mode: 'parallel' })
 
 const tables = await Promise.all(
@@ -46,47 +31,8 @@ const MAIN = new Set([
 
 const isForBuyers = ({ guard }: Route) => guard === 'login' || guard === 'adult'
 
-/** A browser loads a page faster the second time, so a test opens several pages in one tab. */
-const PAGES_OF_A_TEST = 8
-
-const inGroups = (list: readonly Route[]): Route[][] =>
-  list.length === 0
-    ? []
-    : [list.slice(0, PAGES_OF_A_TEST), ...inGroups(list.slice(PAGES_OF_A_TEST))]
-
-const loaded = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  await page.evaluate(untilUnchanged, 300)
-}
-
-/**
- * Waits until the document has not changed for this long. A part that arrives while axe looks at the page moves the
- * others away from their backgrounds. The network is never idle on a page that follows a payment.
- */
-const untilUnchanged = (quietMs: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      changes.disconnect()
-      resolve()
-    }
-    let quiet = setTimeout(done, quietMs)
-    const changes = new MutationObserver(() => {
-      clearTimeout(quiet)
-      quiet = setTimeout(done, quietMs)
-    })
-    changes.observe(document, { subtree: true, childList: true, attributes: true })
-  })
-
 const enlarge = (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
-
-const addressOf = (route: Route, { parameters }: Known): string => {
-  const path = exampleOf(route, parameters)
-  if (path === undefined)
-    throw new Error(`${route.path} has no example: give one in platform/cli/src/shots/visitors.ts`)
-  return path
-}
 
 async function expectAccessible(page: Page, path: string, shop: string): Promise<void> {
   for (const language of ['id', 'en'] as const) {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts, findSellers, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
+import { loaded } from '../fixtures/pages.ts'
 import {
   addAddress,
   expect,
@@ -39,11 +39,6 @@ const pages: [string, (order: MadeOrder) => string][] = [
 
 /** The other pages are tagged `@long`. */
 const MAIN = new Set(['/cart'])
-
-const loaded = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-}
 
 function testPages(title: string, some: typeof pages) {
   test(`F-02 K-06: ${title} at 360 px: axe finds no violation in either language, and no page is wider than 320 px`, async ({
