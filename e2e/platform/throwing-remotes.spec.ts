@@ -1,7 +1,13 @@
+import { debugIdOf } from '@borong/contract/debug-id'
+import { createHash } from 'node:crypto'
 import { serveBuild } from '../fixtures/developer-server.ts'
 import { expect, test, versionsOn } from '../fixtures/platform.ts'
 import { expectFrame, HEADLINE } from '../fixtures/services-page.ts'
 import { variantOf } from '../fixtures/variants.ts'
+
+interface ErrorEvent {
+  debug_meta: { images: { code_file: string; debug_id: string }[] }
+}
 
 const throwing: [string, [string, string]][] = [
   [
@@ -81,7 +87,7 @@ for (const [when, [from, to]] of throwing) {
   })
 }
 
-test('X-09 M-04: a remote that throws in an effect does not affect the rest of the page @long', async ({
+test('X-09 M-04 C-35: a remote that throws in an effect does not affect the rest of the page, and its error names its source maps @long', async ({
   page,
   platform,
 }) => {
@@ -97,6 +103,11 @@ test('X-09 M-04: a remote that throws in an effect does not affect the rest of t
     `const t = useMessages()\n  useEffect(() => {\n    throw new Error('thrown in an effect')\n  }, [])`,
   )
   await platform.release(await variant.build())
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().includes('/telemetry/sentry') &&
+      (request.postData() ?? '').includes('thrown in an effect'),
+  )
   await page.goto(`${platform.address}/services`)
   await expect(page.getByRole('heading', { name: HEADLINE })).toBeHidden()
   await expectFrame(page)
@@ -105,6 +116,14 @@ test('X-09 M-04: a remote that throws in an effect does not affect the rest of t
     .first()
     .click()
   await expect(page.locator('[data-remote="marketplace"]').first()).toBeVisible()
+  const [, , event] = (await reported).postData()!.split('\n')
+  const { debug_meta } = JSON.parse(event!) as ErrorEvent
+  const image = debug_meta.images.find(({ code_file }) => code_file.includes('/assets/services/'))
+  const file = await (await page.request.get(image!.code_file)).body()
+  expect(image).toMatchObject({
+    type: 'sourcemap',
+    debug_id: debugIdOf(createHash('sha384').update(file).digest()),
+  })
 })
 
 test.describe('past the gates', () => {
