@@ -8,7 +8,7 @@ interface IconSet {
 
 // The set has 25 MB, and four fifths of it are people in every skin tone: only icons of goods remain in memory.
 const NOT_GOODS =
-  /skin-tone|tone\d|^(flag-for|person|man|woman|family|kiss|couple|men|women|people)/
+  /skin-tone|tone\d|^flag-for|^(person|man|woman|family|kiss|couple|men|women|people)(-|$)/
 let goods: Map<string, string> | undefined
 
 function readGoods(): Map<string, string> {
@@ -31,5 +31,6 @@ export function noto(name: string): string | undefined {
   return goods.get(name)
 }
 
+/** An image within its square. Some of Noto's have parts outside of it. */
 export const placed = (body: string, x: number, y: number, size: number) =>
-  `<g transform="translate(${x} ${y}) scale(${size / 128})">${body}</g>`
+  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 128 128">${body}</svg>`
