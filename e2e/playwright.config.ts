@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: process.env.E2E_MIX ? './journeys' : '.',
   testMatch: '**/*.spec.ts',
   outputDir: process.env.E2E_MIX ? 'test-results-of-mixes' : 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/images/{arg}{ext}',
   // Long timeouts let a machine that is four times slower get the same results. They assert no speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },

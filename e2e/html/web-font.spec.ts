@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, watchShifts } from '../fixtures/documents.ts'
+import { BRAND_FONT, fontsOf } from '../fixtures/fonts.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
 
-const FONT = 'Plus Jakarta Sans'
 const isWebFont = (address: string) => /\/plus-jakarta-sans\.\w+\.woff2$/.test(address)
-
-/** The fonts that the browser actually uses for an element's text. */
-async function fontsOf(page: Page, selector: string) {
-  const inspector = await page.context().newCDPSession(page)
-  await inspector.send('DOM.enable')
-  await inspector.send('CSS.enable')
-  const { root } = await inspector.send('DOM.getDocument')
-  const { nodeId } = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', { nodeId })
-  await inspector.detach()
-  return fonts.map(({ familyName }) => familyName)
-}
 
 // The heading may be replacing its skeleton at this moment.
 const setIn = (page: Page, selector: string, fonts: unknown) =>
@@ -40,10 +28,10 @@ test('the web font does not load with a first page, loads after a navigation, an
   // Pages of the same document retain their font, so that back restores the scroll position.
   await page.getByRole('link', { name: 'Kategori' }).click()
   await expect(page).toHaveURL(/\/category$/)
-  await setIn(page, 'main h1', expect.not.arrayContaining([FONT]))
+  await setIn(page, 'main h1', expect.not.arrayContaining([BRAND_FONT]))
 
   await page.goto('/')
-  await setIn(page, 'main h2', [FONT])
+  await setIn(page, 'main h2', [BRAND_FONT])
 })
 
 test('pages do not shift for a visitor with the font cookie whose browser no longer has the web font cached @long', async ({
@@ -60,5 +48,5 @@ test('pages do not shift for a visitor with the font cookie whose browser no lon
     await page.waitForLoadState('networkidle')
     expect(await shifts()).toEqual([])
   }
-  await setIn(page, ':is(h1, h2):not(:empty)', [FONT])
+  await setIn(page, ':is(h1, h2):not(:empty)', [BRAND_FONT])
 })
