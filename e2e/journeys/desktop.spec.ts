@@ -160,3 +160,25 @@ test('X-07 M-07: a wide window whose menus cannot be loaded still sells @long', 
   await expect(page.getByText('Disimpan di keranjang. Masuk untuk memesan.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product!.name)
 })
+
+test('M-07 R-18 R-23: cart, checkout, payment and the order show the steps, and earlier ones lead back @long', async ({
+  page,
+  customer,
+}) => {
+  const steps = page.getByRole('list', { name: 'Langkah pembelian' })
+  const current = steps.locator('[aria-current="step"]')
+  await fillCart(customer, (await findProducts('minyak')).slice(0, 1))
+  await open(page, '/checkout')
+  await hydrated(page)
+  await expect(current).toHaveText('Checkout')
+  await expect(steps.getByRole('link')).toHaveText(['Keranjang'])
+  await open(page, '/payment-method')
+  await expect(current).toHaveText('Pembayaran')
+  await steps.getByRole('link', { name: 'Keranjang' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(current).toHaveText('Keranjang')
+  const { order_serial } = await makeOrder(customer, 'va-bca')
+  await open(page, `/thank-you/${order_serial}`)
+  await expect(current).toHaveText('Selesai')
+  await expect(steps.getByRole('link')).toHaveCount(0)
+})

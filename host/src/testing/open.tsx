@@ -29,14 +29,6 @@ interface Options {
   rendered?: string
 }
 
-// jsdom has no layout, so no media query matches.
-window.matchMedia = () =>
-  ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }) as unknown as MediaQueryList
-
 /** Opens the whole page at an address, with remotes made of plain components. */
 export async function open(
   address: string,

@@ -8,6 +8,13 @@ class QuietChannel extends BroadcastChannel {
   }
 }
 
+/** jsdom has no layout, so no media query matches. */
+const matchMedia = () => ({
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+})
+
 /** jsdom has no fetch classes, which the router's data routes need. This environment provides Node's. */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
@@ -24,6 +31,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
       ReadableStream,
       BroadcastChannel: QuietChannel,
       structuredClone,
+      matchMedia,
     })
   }
   /**

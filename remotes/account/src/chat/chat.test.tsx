@@ -7,10 +7,6 @@ import { UnreadCount } from '../widgets/UnreadCount.tsx'
 import { ChatScreen } from './ChatScreen.tsx'
 import { TalkScreen } from './TalkScreen.tsx'
 
-// jsdom does not implement it.
-window.matchMedia = () =>
-  ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-
 const seller = { alias: 'toko-tani', name: 'Toko Tani', image: 'logo/1', is_open: true }
 const message = (id: string, text: string, from_seller = false) => ({
   id,

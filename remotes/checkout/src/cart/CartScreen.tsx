@@ -7,6 +7,7 @@ import { refusalOf } from '../cart-store/cart-network.ts'
 import type { CartState } from '../cart-store/cart-state.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
+import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { savePath } from '../shop/paths.ts'
@@ -32,6 +33,7 @@ export function CartScreen() {
     <Screen
       isWide
       title={t('cart.title')}
+      aside={<DesktopSteps current="cart" />}
       bar={status === 'ready' && hasBar && <CartBar state={state} />}
     >
       <Content state={state} />

@@ -3,6 +3,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
+import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Screen } from '../shop/Screen.tsx'
@@ -24,6 +25,7 @@ export function CheckoutScreen() {
     <Screen
       isWide
       title={t('checkout.title')}
+      aside={<DesktopSteps current="checkout" />}
       bar={
         checkout.shipments.length > 0 && (
           <Suspense>

@@ -2,6 +2,7 @@ import { useAtom, useBack, useLanguage, useMessages, useSetAtom, useTrack } from
 import { rupiah } from '@borong/ui/format/rupiah'
 import { changeDraftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
+import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Screen } from '../shop/Screen.tsx'
 import { MethodGroups } from './MethodGroups.tsx'
 import { selectedPaymentAtom } from './selected-payment.ts'
@@ -27,7 +28,12 @@ export function PaymentMethodScreen() {
   return (
     <Screen
       title={t('payment.choose')}
-      aside={totals.total_payment > 0 && <b>{rupiah(totals.total_payment, language)}</b>}
+      aside={
+        <>
+          <DesktopSteps current="payment" />
+          {totals.total_payment > 0 && <b>{rupiah(totals.total_payment, language)}</b>}
+        </>
+      }
     >
       <MethodGroups offered={offered} value={selected?.payment_id} onChange={choose} />
     </Screen>

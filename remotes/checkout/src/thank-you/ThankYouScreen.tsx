@@ -1,6 +1,7 @@
 import { useFlag, useMessages, useParams, Widget } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
+import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
@@ -25,7 +26,10 @@ export function ThankYouScreen() {
   const isThanked = order ? order.payment.state === 'pending' : !isError
   useOrderNews(order_serial, isOpen || isStored)
   return (
-    <Screen title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}>
+    <Screen
+      title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}
+      aside={<DesktopSteps current="done" />}
+    >
       {isStored && (
         <Band>
           <Notice tone="warn" live>

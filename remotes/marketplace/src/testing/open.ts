@@ -8,9 +8,7 @@ type Options = Partial<Pick<Parameters<typeof openScreen>[0], 'accessToken' | 'b
 // A machine that runs many suites concurrently is slow, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom implements neither `matchMedia` nor scrolling.
-window.matchMedia = () =>
-  ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView = () => {}
 
 /** Opens a screen of the marketplace in Indonesian. */

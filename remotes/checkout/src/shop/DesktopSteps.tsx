@@ -1,0 +1,9 @@
+import { useMedia } from '@borong/ui/use-media'
+import { part } from './part.tsx'
+import type { Step } from './Steps.tsx'
+
+const Steps = part(() => import('./Steps.tsx'))
+
+/** The steps of the purchase; a phone never loads them. */
+export const DesktopSteps = ({ current }: { current: Step }) =>
+  useMedia('(min-width: 1024px)') && <Steps current={current} />
