@@ -13,6 +13,7 @@ import { TruckIcon } from '@borong/ui/icons/TruckIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
+import { useMedia } from '@borong/ui/use-media'
 import { useState } from 'react'
 import { part } from '../shop/part.tsx'
 import { arrivalWords, courierName } from './arrival.ts'
@@ -21,15 +22,16 @@ import { changeDraftAtom } from './draft.ts'
 import { withChoice, type Shipment } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const CourierSheet = part(() => import('./CourierSheet.tsx'))
+const Couriers = part(() => import('./Couriers.tsx'))
 
 /** The courier of one seller, with its price, arrival and insurance. */
 export function CourierChoice({ shipment, checkout }: { shipment: Shipment; checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()
   const now = useFirstNow()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const isWide = useMedia('(min-width: 1024px)')
+  // Undefined until the sheet is opened for the first time.
+  const [isOpen, setOpen] = useState<boolean>()
   const change = useSetAtom(changeDraftAtom)
   const { option, vendor, options } = shipment
   const choose = (shipping_id: string, insurance: boolean) =>
@@ -64,26 +66,25 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       </div>
     )
   }
+  const row = (
+    <ListRow
+      start={<TruckIcon />}
+      title={option ? courierName(option, t) : t('courier.choose')}
+      detail={option && arrivalWords(option, now, t, language)}
+      end={option && (option.price === 0 ? t('courier.free') : rupiah(option.price, language))}
+      onClick={() => setOpen(true)}
+    />
+  )
   return (
     <div className={styles.choice}>
       {shipment.hasChanged && <Notice tone="warn">{t('courier.changed')}</Notice>}
-      <ListRow
-        start={<TruckIcon />}
-        title={option ? courierName(option, t) : t('courier.choose')}
-        detail={option && arrivalWords(option, now, t, language)}
-        end={option && priceWords(option.price)}
-        onClick={() => {
-          setOpen(true)
-          setOpened(true)
-        }}
-      />
-      {option && (
-        <Insurance shipment={shipment} onChange={(insured) => choose(option.id, insured)} />
-      )}
-      {wasOpened && (
-        <CourierSheet
-          onFailure={() => setOpened(false)}
-          open={isOpen}
+      {!isWide && row}
+      {(isWide || isOpen !== undefined) && (
+        <Couriers
+          waiting={isWide && row}
+          onFailure={() => setOpen(undefined)}
+          isInline={isWide}
+          open={isOpen === true}
           onClose={() => setOpen(false)}
           seller={vendor.vendor_name}
           options={options}
@@ -94,12 +95,11 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
           }}
         />
       )}
+      {option && (
+        <Insurance shipment={shipment} onChange={(insured) => choose(option.id, insured)} />
+      )}
     </div>
   )
-
-  function priceWords(price: number) {
-    return price === 0 ? t('courier.free') : rupiah(price, language)
-  }
 }
 
 function Insurance({

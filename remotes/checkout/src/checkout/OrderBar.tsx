@@ -2,6 +2,7 @@ import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { TotalBar } from '../cart/TotalBar.tsx'
+import { focusTiles } from '../payment/focus-tiles.ts'
 import { addressSheetAtom } from './address-sheet.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useRemainderPaid } from './use-remainder-paid.ts'
@@ -44,7 +45,18 @@ export default function OrderBar(given: { checkout: Checkout }) {
         </Button>
       )
     if ((!draft.payment_id || payment.refusal) && items.length > 0 && !isCovered)
-      return <Button link={<Link to="/payment-method" />}>{t('payment.choose')}</Button>
+      return (
+        <Button
+          link={
+            <Link
+              to="/payment-method"
+              onClick={(event) => focusTiles() && event.preventDefault()}
+            />
+          }
+        >
+          {t('payment.choose')}
+        </Button>
+      )
     // The server refuses every order with a voucher that does not apply.
     if (voucher.data?.status === 'error')
       return <Button onClick={takeBackVoucher}>{t('voucher.goWithout')}</Button>

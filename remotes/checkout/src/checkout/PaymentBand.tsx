@@ -3,13 +3,19 @@ import { BankIcon } from '@borong/ui/icons/BankIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
+import { useMedia } from '@borong/ui/use-media'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
+import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Checkout } from './use-checkout.ts'
 
+const PaymentTiles = part(() => import('../payment/PaymentTiles.tsx'))
+
 /** The selected payment method. Shows why it can't pay this order, or that balances already pay all of it. */
-export function PaymentBand({ checkout: { payment, isCovered, totals } }: { checkout: Checkout }) {
+export function PaymentBand({ checkout }: { checkout: Checkout }) {
+  const { payment, isCovered, totals, draft } = checkout
   const t = useMessages()
+  const isWide = useMedia('(min-width: 1024px)')
   const selected = useAtomValue(selectedPaymentAtom)
   if (isCovered)
     return (
@@ -21,14 +27,21 @@ export function PaymentBand({ checkout: { payment, isCovered, totals } }: { chec
         />
       </Band>
     )
+  const row = (
+    <ListRow
+      start={<BankIcon />}
+      title={selected ? (payment.name ?? selected.payment_name) : t('payment.choose')}
+      detail={t('payment.title')}
+      link={<Link to="/payment-method" />}
+    />
+  )
   return (
     <Band label={t('payment.title')} tight>
-      <ListRow
-        start={<BankIcon />}
-        title={selected ? (payment.name ?? selected.payment_name) : t('payment.choose')}
-        detail={t('payment.title')}
-        link={<Link to="/payment-method" />}
-      />
+      {isWide ? (
+        <PaymentTiles total={totals.total_payment} chosen={draft.payment_id} waiting={row} />
+      ) : (
+        row
+      )}
       {payment.refusal && (
         <Notice
           tone="error"

@@ -1,30 +1,18 @@
-import { useAtom, useBack, useLanguage, useMessages, useSetAtom, useTrack } from '@borong/contract'
+import { useBack, useLanguage, useMessages } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { changeDraftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Screen } from '../shop/Screen.tsx'
 import { MethodGroups } from './MethodGroups.tsx'
-import { selectedPaymentAtom } from './selected-payment.ts'
-import { useOfferedMethods, type PaymentMethod } from './use-payment-methods.ts'
+import { useMethodChoice } from './use-method-choice.ts'
 
 /** the payment methods, in groups; a method that can't pay this amount shows the reason. */
 export function PaymentMethodScreen() {
   const t = useMessages()
-  const track = useTrack()
   const { language } = useLanguage()
   const back = useBack('/checkout')
   const { totals } = useCheckout()
-  const [selected, select] = useAtom(selectedPaymentAtom)
-  const change = useSetAtom(changeDraftAtom)
-  const offered = useOfferedMethods(totals.total_payment)
-  const choose = (method: PaymentMethod, index: number) => {
-    const { payment_type, payment_id, payment_name, payment_group, image } = method
-    select({ index, payment_type, payment_id, payment_name, payment_group, image })
-    change({ payment_id })
-    track({ name: 'add_payment_info', fields: { payment_id, value: totals.total_payment } })
-    back()
-  }
+  const { offered, selected, choose } = useMethodChoice(totals.total_payment)
   return (
     <Screen
       title={t('payment.choose')}
@@ -35,7 +23,14 @@ export function PaymentMethodScreen() {
         </>
       }
     >
-      <MethodGroups offered={offered} value={selected?.payment_id} onChange={choose} />
+      <MethodGroups
+        offered={offered}
+        value={selected?.payment_id}
+        onChange={(method, index) => {
+          choose(method, index)
+          back()
+        }}
+      />
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from './stored-order.ts'
+import styles from './ThankYouScreen.module.css'
 import { outcomeOf } from './outcome.ts'
 import { NextBand } from './NextBand.tsx'
 import { OutcomeBand } from './OutcomeBand.tsx'
@@ -27,6 +28,7 @@ export function ThankYouScreen() {
   useOrderNews(order_serial, isOpen || isStored)
   return (
     <Screen
+      isWide
       title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}
       aside={<DesktopSteps current="done" />}
     >
@@ -55,15 +57,19 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
   const outcome = outcomeOf(order)
   const isPayable = outcome === 'pay' || outcome === 'failed' || outcome === 'card-failed'
   return (
-    <>
-      <OutcomeBand order={order} outcome={outcome} onReload={onReload} />
-      {isPayable && <PayBand payment={order.payment} onReload={onReload} />}
-      {isPayable && order.payment.instructions.length > 0 && (
-        <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
-      )}
-      <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
-      {outcome === 'paid' && <Widget name="account/push-offer" reason="order" />}
-      {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
-    </>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <OutcomeBand order={order} outcome={outcome} onReload={onReload} />
+        {isPayable && <PayBand payment={order.payment} onReload={onReload} />}
+      </div>
+      <div className={styles.column}>
+        {isPayable && order.payment.instructions.length > 0 && (
+          <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
+        )}
+        <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
+        {outcome === 'paid' && <Widget name="account/push-offer" reason="order" />}
+        {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
+      </div>
+    </div>
   )
 }

@@ -4,29 +4,56 @@ import { useFirstNow, useLanguage, useMessages, useTrack } from '@borong/contrac
 import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { Sheet } from '@borong/ui/Sheet'
+import { useId } from 'react'
 import type { Words } from '../shop/words.ts'
 import { arrivalWords, courierName } from './arrival.ts'
-import styles from './CourierSheet.module.css'
+import styles from './Couriers.module.css'
 
-interface CourierSheetProps {
-  open: boolean
-  onClose: () => void
+interface CouriersProps {
   seller: string
   options: readonly ShippingOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
-/** Every shipping option of one seller's goods; an option that can't be selected shows the reason. */
-export default function CourierSheet({
+interface CourierChoiceProps extends CouriersProps {
+  /** On the page of a wide window. Elsewhere they are in a sheet. */
+  isInline: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** The choice of one seller's courier. */
+export default function CourierOptions({
+  isInline,
   open,
   onClose,
+  ...couriers
+}: CourierChoiceProps) {
+  const t = useMessages()
+  if (isInline)
+    return (
+      <div className={styles.inline}>
+        <Couriers {...couriers} />
+      </div>
+    )
+  return (
+    <Sheet open={open} onClose={onClose} title={t('courier.choose')} closeLabel={t('close')}>
+      <Couriers {...couriers} leaves />
+    </Sheet>
+  )
+}
+
+/** Every shipping option of one seller's goods; an option that can't be selected shows the reason. */
+function Couriers({
   seller,
   options,
   chosen,
   onChoose,
-}: CourierSheetProps) {
+  leaves,
+}: CouriersProps & { leaves?: boolean }) {
   const t = useMessages()
+  const name = useId()
   const { language } = useLanguage()
   const now = useFirstNow()
   const track = useTrack()
@@ -36,34 +63,30 @@ export default function CourierSheet({
     onChoose(id)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t('courier.choose')} closeLabel={t('close')}>
-      <RadioGroup
-        label={t('courier.of', { seller })}
-        hideLabel
-        name="courier"
-        leaves
-        value={chosen}
-        onChange={choose}
-      >
-        {options.map((option) => (
-          <Radio
-            key={option.id}
-            value={option.id}
-            disabled={!canChoose(option)}
-            label={courierName(option, t)}
-            hint={whyNot(option, t, language) ?? hint(option, now, t, language)}
-            end={
-              <span className={styles.price}>
-                {option.price === 0 ? t('courier.free') : rupiah(option.price, language)}
-                {option.normal_price > option.price && (
-                  <s>{rupiah(option.normal_price, language)}</s>
-                )}
-              </span>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </Sheet>
+    <RadioGroup
+      label={t('courier.of', { seller })}
+      hideLabel
+      name={name}
+      leaves={leaves}
+      value={chosen}
+      onChange={choose}
+    >
+      {options.map((option) => (
+        <Radio
+          key={option.id}
+          value={option.id}
+          disabled={!canChoose(option)}
+          label={courierName(option, t)}
+          hint={whyNot(option, t, language) ?? hint(option, now, t, language)}
+          end={
+            <span className={styles.price}>
+              {option.price === 0 ? t('courier.free') : rupiah(option.price, language)}
+              {option.normal_price > option.price && <s>{rupiah(option.normal_price, language)}</s>}
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
   )
 }
 

@@ -1,0 +1,63 @@
+import { draftAtom } from './draft.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { checkOut, option, orderButton, total } from '../testing/checkout-parts.tsx'
+
+const narrow = window.matchMedia
+beforeEach(() => {
+  localStorage.clear()
+  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
+})
+afterEach(() => {
+  window.matchMedia = narrow
+})
+
+const method = (payment_id: string, available = true) => ({
+  payment_id,
+  payment_type: 'marketplace',
+  payment_name: payment_id,
+  payment_group: 'va_payment',
+  image: '',
+  service_fee: 0,
+  minimum: 0,
+  maximum: null,
+  available,
+  message: available ? '' : 'Di atas batas',
+})
+const paymentMethods = {
+  data: [
+    {
+      code: 'va_payment',
+      name: 'Virtual account',
+      payment_methods: [method('va-mati', false), method('va-bca')],
+    },
+  ],
+}
+
+test('C-16 M-07: a wide window lists the couriers of each seller on the page, and counts the chosen one', async () => {
+  const express = option({ id: 'jne-yes', service: 'YES', price: 45_000 })
+  await checkOut({
+    shippingOptions: { result: { 7: [option(), express], 8: [option({ vendor_id: '8' })] } },
+    paymentMethods,
+  })
+  const couriers = await screen.findByRole('group', { name: 'Kurir untuk barang Sumber Makmur' })
+  const radios = within(couriers).getAllByRole('radio')
+  expect(radios[0]).toBeChecked()
+  const before = total().textContent
+  fireEvent.click(radios[1]!)
+  expect(radios[1]).toBeChecked()
+  expect(before).toContain('190.000')
+  expect(total()).toHaveTextContent('215.000')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('R-24 M-07: a wide window has the payment methods on the page, and the step to them moves the focus there', async () => {
+  const { page } = await checkOut({ paymentMethods }, { payment_id: '' })
+  const methods = await screen.findByRole('group', { name: 'Virtual account' })
+  fireEvent.click(screen.getByRole('link', { name: 'Pilih pembayaran' }))
+  const bca = within(methods).getByRole('radio', { name: 'va-bca' })
+  expect(bca).toHaveFocus()
+  fireEvent.click(bca)
+  await waitFor(() => expect(page.store.get(draftAtom).payment_id).toBe('va-bca'))
+  expect(bca).toBeChecked()
+  expect(await orderButton()).toBeEnabled()
+})
