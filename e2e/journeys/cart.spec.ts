@@ -115,6 +115,8 @@ test('V-06 R-18: below a seller’s minimum the cart shows the missing amount, a
   await offers.click()
   await page.getByRole('link', { name: 'Lihat produk termurah toko ini' }).click()
   await page.waitForURL(`/v/${seller.alias}?order_by=price_asc`)
+  // The cart stays until the store is there, and has links to products too.
+  await expect(offers).toBeHidden()
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
   await page.goBack()
   await offers.click()
