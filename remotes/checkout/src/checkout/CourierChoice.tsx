@@ -72,7 +72,8 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       title={option ? courierName(option, t) : t('courier.choose')}
       detail={option && arrivalWords(option, now, t, language)}
       end={option && (option.price === 0 ? t('courier.free') : rupiah(option.price, language))}
-      onClick={() => setOpen(true)}
+      // In a wide window, where the couriers could not be loaded, each press is another attempt.
+      onClick={() => setOpen(!isOpen)}
     />
   )
   return (
@@ -81,8 +82,9 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       {!isWide && row}
       {(isWide || isOpen !== undefined) && (
         <Couriers
+          key={String(isWide && isOpen)}
           waiting={isWide && row}
-          onFailure={() => setOpen(undefined)}
+          onFailure={isWide ? undefined : () => setOpen(undefined)}
           isInline={isWide}
           open={isOpen === true}
           onClose={() => setOpen(false)}
@@ -91,7 +93,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
           chosen={option?.id}
           onChoose={(id) => {
             choose(id, shipment.isInsured)
-            setOpen(false)
+            if (!isWide) setOpen(false)
           }}
         />
       )}

@@ -50,7 +50,9 @@ export default function OrderBar(given: { checkout: Checkout }) {
           link={
             <Link
               to="/payment-method"
-              onClick={(event) => focusTiles() && event.preventDefault()}
+              onClick={(event) => {
+                if (focusTiles()) event.preventDefault()
+              }}
             />
           }
         >

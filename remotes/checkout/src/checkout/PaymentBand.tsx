@@ -38,7 +38,12 @@ export function PaymentBand({ checkout }: { checkout: Checkout }) {
   return (
     <Band label={t('payment.title')} tight>
       {isWide ? (
-        <PaymentTiles total={totals.total_payment} chosen={draft.payment_id} waiting={row} />
+        <PaymentTiles
+          // Without the fee of the chosen method, which says nothing about the others.
+          amount={totals.total_payment - payment.fee}
+          chosen={draft.payment_id}
+          waiting={row}
+        />
       ) : (
         row
       )}
