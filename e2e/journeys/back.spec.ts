@@ -108,6 +108,8 @@ test('T-10: back and forward between a list and its sorted form restore the scro
   await page.getByRole('link', { name: 'Paling sesuai' }).dispatchEvent('click')
   await page.getByRole('link', { name: 'Harga terendah' }).click()
   await page.waitForURL(/order_by=/)
+  // The sorted list begins at its top. Until then the former one is shown.
+  await expect.poll(scrolled).toBe(0)
   await scrollTo(500)
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('order_by'))
