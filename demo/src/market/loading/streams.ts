@@ -1,4 +1,4 @@
-import { pathOf } from '../categories.ts'
+import { categories, pathOf } from '../categories.ts'
 import { prng } from '../prng.ts'
 import type { Product } from '../product.ts'
 import type { Seller } from '../sellers.ts'
@@ -19,6 +19,17 @@ export const streamColumns: Columns = {
 const STREAM_MINUTES = (24 * 60) / streamSeeds.length
 const MOST_GOODS = 3
 
+/** The streams that show goods of a category, by its id. */
+const streamsOf = new Map(
+  categories.map((category) => {
+    const slugs = new Set<string>(pathOf(category).map(({ slug }) => slug))
+    return [
+      category.id,
+      streamSeeds.flatMap((seed, index) => (slugs.has(seed.category) ? index : [])),
+    ]
+  }),
+)
+
 interface Host {
   seller: Seller
   goods: Product[]
@@ -31,9 +42,7 @@ export class StreamHosts {
   add(product: Product): void {
     const { seller, isAdult, hidesPrice } = product
     if (isAdult || hidesPrice || !seller.isOpen) return
-    const slugs = new Set<string>(pathOf(product.category).map(({ slug }) => slug))
-    for (const [index, { category }] of streamSeeds.entries()) {
-      if (!slugs.has(category)) continue
+    for (const index of streamsOf.get(product.category.id) ?? []) {
       const { goods } = this.hosts[index]!.get(seller.id) ?? { goods: [] }
       const sorted = [...goods, product].toSorted((a, b) => b.popularity - a.popularity)
       this.hosts[index]!.set(seller.id, { seller, goods: sorted.slice(0, MOST_GOODS) })

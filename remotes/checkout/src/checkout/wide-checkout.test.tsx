@@ -1,6 +1,6 @@
-import { draftAtom } from './draft.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { checkOut, option, orderButton, total } from '../testing/checkout-parts.tsx'
+import { checkOut, option, orderButton, total, ways } from '../testing/checkout-parts.tsx'
+import { draftAtom } from './draft.ts'
 
 const narrow = window.matchMedia
 beforeEach(() => {
@@ -11,27 +11,7 @@ afterEach(() => {
   window.matchMedia = narrow
 })
 
-const method = (payment_id: string, available = true) => ({
-  payment_id,
-  payment_type: 'marketplace',
-  payment_name: payment_id,
-  payment_group: 'va_payment',
-  image: '',
-  service_fee: 0,
-  minimum: 0,
-  maximum: null,
-  available,
-  message: available ? '' : 'Di atas batas',
-})
-const paymentMethods = {
-  data: [
-    {
-      code: 'va_payment',
-      name: 'Virtual account',
-      payment_methods: [method('va-mati', false), method('va-bca')],
-    },
-  ],
-}
+const paymentMethods = ways(['va-mati', 'Di atas batas'], ['va-bca', ''])
 
 test('C-16 M-07: a wide window lists the couriers of each seller on the page, and counts the chosen one', async () => {
   const express = option({ id: 'jne-yes', service: 'YES', price: 45_000 })

@@ -1,33 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { flagsAtom } from '@borong/contract/host'
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
+import { checkOut, orderButton, total, ways } from '../testing/checkout-parts.tsx'
 import { selectedPaymentAtom } from './selected-payment.ts'
 
 beforeEach(() => {
   localStorage.clear()
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
-})
-
-const ways = (...methods: [string, string][]) => ({
-  data: [
-    {
-      code: 'va_payment',
-      name: 'Virtual account',
-      payment_methods: methods.map(([payment_id, message]) => ({
-        payment_id,
-        payment_type: 'marketplace',
-        payment_name: payment_id,
-        payment_group: 'va_payment',
-        image: '',
-        service_fee: 0,
-        minimum: 0,
-        maximum: null,
-        available: message === '',
-        message,
-      })),
-    },
-  ],
 })
 
 test('R-24 K-01: a stored payment method that can’t pay this amount shows it before the order, and the next step is another one', async () => {

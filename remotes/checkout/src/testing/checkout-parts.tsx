@@ -94,3 +94,25 @@ export async function checkOut(more: FakeAnswers = {}, draft: object = {}, cart 
 export const total = () => screen.getAllByText('Total pembayaran').at(-1)!.parentElement!
 
 export const orderButton = () => screen.findByRole('button', { name: 'Buat pesanan' })
+
+/** Payment methods, each with the reason why it can't pay, or an empty one. */
+export const ways = (...methods: [string, string][]) => ({
+  data: [
+    {
+      code: 'va_payment',
+      name: 'Virtual account',
+      payment_methods: methods.map(([payment_id, message]) => ({
+        payment_id,
+        payment_type: 'marketplace',
+        payment_name: payment_id,
+        payment_group: 'va_payment',
+        image: '',
+        service_fee: 0,
+        minimum: 0,
+        maximum: null,
+        available: message === '',
+        message,
+      })),
+    },
+  ],
+})
