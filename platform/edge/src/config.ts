@@ -17,6 +17,8 @@ export interface Config {
   registryKey: string | undefined
   /** Signs links that choose a version. Without it a key is created and stored on disk. */
   overrideKey: string | undefined
+  /** Whether the whole registry can be called through this edge, and not only what every shop needs. */
+  isRegistryPublic: boolean
   channel: string
   shopUrl: string
   /**
@@ -57,6 +59,7 @@ export function configFrom(environment: Environment): Config {
   const basicPassword = environment.BASIC_PASSWORD ?? 'borong-mobile-web'
   // A demo's bank and sign-in pages have no access control.
   const isDemo = environment.DEMO === '1'
+  const isRegistryPublic = environment.REGISTRY_PUBLIC === '1'
   const basicCredential = Buffer.from(`${basicUser}:${basicPassword}`).toString('base64')
   return {
     port,
@@ -66,6 +69,7 @@ export function configFrom(environment: Environment): Config {
     registryOrigin: environment.REGISTRY_ORIGIN ?? 'http://127.0.0.1:3002',
     registryKey: environment.REGISTRY_PUBLIC_KEY,
     overrideKey: environment.OVERRIDE_KEY,
+    isRegistryPublic,
     channel: environment.CHANNEL ?? 'production',
     shopUrl,
     firstDataMs: numberSetting(environment, 'FIRST_DATA_MS', 1_000),

@@ -13,6 +13,7 @@ import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
 import type { RenderCheckHandler } from './releases/render-check.ts'
+import { isOfEveryShop, NOT_PUBLIC } from './releases/public-calls.ts'
 import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts'
 
 interface Options {
@@ -93,6 +94,8 @@ export function makeHandler({
       case 'registry':
         if (pathname === REPORTS && !isVisitorsReport(body, guests))
           return void leaveUncounted(response)
+        if (!config.isRegistryPublic && !isOfEveryShop(request.method, pathname))
+          return sendProblem(response, 'NOT_FOUND', 'en', NOT_PUBLIC)
         return proxy(request, response, {
           origin: config.registryOrigin,
           path: url,

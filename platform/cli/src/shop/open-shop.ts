@@ -55,6 +55,8 @@ export function shopEnvironment(
     DATA_DIR: shop.dataDirectory,
     SHOP_URL: address,
     REGISTRY_PORT: String(shop.registryPort),
+    // The registry has no other address that is known beforehand.
+    REGISTRY_PUBLIC: '1',
     CHANNELS: channels.join(','),
     GATEWAYS: channels.map((channel) => `${channel}=${shop.gatewayAddress}`).join(','),
     BUDGETS: join(root, 'budgets.json'),

@@ -38,10 +38,7 @@ test("K-08: forwards a request under /gateway under the name of the specificatio
   expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/)
 })
 
-test('forwards to the registry under its own name, and robots.txt and the sitemap to the gateway', async () => {
-  expect(JSON.parse((await edge.get('/registry/v1/units?x=1')).text)).toEqual({
-    url: '/registry/v1/units?x=1',
-  })
+test('forwards robots.txt and the sitemap to the gateway', async () => {
   gateway.on('/robots.txt', (_, response) => void response.end('User-agent: *'))
   expect((await edge.get('/robots.txt')).text).toBe('User-agent: *')
 })
