@@ -35,8 +35,10 @@ for (const [when, [from, to]] of throwing) {
     await platform.release(await variant.build())
     await page.goto(`${platform.address}/services`)
     await expectFrame(page)
-    if (when === 'on render')
+    if (when === 'on render') {
+      await expect(page.getByText(/ServicesScreen\.tsx:\d+/)).toBeVisible()
       await page.getByRole('button', { name: 'Buka versi sebelumnya' }).click()
+    }
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
     expect(await versionsOn(page)).toMatchObject({ services: '1.0.0' })
     await page

@@ -69,12 +69,16 @@ function LastResort({ children }: { children: ReactNode }) {
         if (mended.current === pathname) setBroken(pathname)
         mended.current = pathname
       }}
-      renderFailure={() =>
+      renderFailure={(error) =>
         broken === pathname ? (
-          <CrashScreen />
+          <CrashScreen error={error} />
         ) : (
           // Renders the route once more. A second error must stop here: React would unmount everything.
-          <Boundary key={pathname} onError={report} renderFailure={() => <CrashScreen />}>
+          <Boundary
+            key={pathname}
+            onError={report}
+            renderFailure={(again) => <CrashScreen error={again} />}
+          >
             {children}
           </Boundary>
         )

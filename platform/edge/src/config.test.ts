@@ -63,3 +63,13 @@ test.each([
   for (const value of ['abc', '', '-1'])
     expect(() => configFrom({ [name]: value })).toThrow(`${name} must be a number of at least`)
 })
+
+test('M-04: stacks are shown by a demo whose registry is public, and by no other shop', () => {
+  const shown = (environment: Record<string, string>) => configFrom(environment).showsStacks
+  expect(shown({ DEMO: '1', REGISTRY_PUBLIC: '1' })).toBe(true)
+  expect([shown({}), shown({ DEMO: '1' }), shown({ REGISTRY_PUBLIC: '1' })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})

@@ -19,6 +19,8 @@ export interface Config {
   overrideKey: string | undefined
   /** Whether the whole registry can be called through this edge, and not only what every shop needs. */
   isRegistryPublic: boolean
+  /** Whether error pages name the places in the source, which the registry of a demo tells anyone. */
+  showsStacks: boolean
   channel: string
   shopUrl: string
   /**
@@ -70,6 +72,7 @@ export function configFrom(environment: Environment): Config {
     registryKey: environment.REGISTRY_PUBLIC_KEY,
     overrideKey: environment.OVERRIDE_KEY,
     isRegistryPublic,
+    showsStacks: isDemo && isRegistryPublic,
     channel: environment.CHANNEL ?? 'production',
     shopUrl,
     firstDataMs: numberSetting(environment, 'FIRST_DATA_MS', 1_000),

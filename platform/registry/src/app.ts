@@ -6,7 +6,7 @@ import { makeFindCaller } from './api/access.ts'
 import { channelRoutes } from './api/channels.ts'
 import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
-import { errorRoute } from './api/errors.ts'
+import { errorRoutes } from './api/errors.ts'
 import { fileRoutes } from './api/files.ts'
 import { readRoutes } from './api/reads.ts'
 import { previewRoutes } from './api/previews.ts'
@@ -34,6 +34,8 @@ export interface AppOptions {
   edges: Edges
   adminToken: string
   budgetsFile: string
+  /** Whether anyone may send a stack and read its places in the source. */
+  showsStacks: boolean
   logLevel: string
   trustedProxies: string
   metrics: Metrics
@@ -88,7 +90,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
       readRoutes(api, { registry, publicKey: keys.publicKey })
       fileRoutes(api, { registry, store, findCaller })
       healthRoutes(api, { registry, health })
-      errorRoute(api, { registry, health, store, findCaller })
+      errorRoutes(api, { registry, health, store, findCaller, showsStacks: options.showsStacks })
       writeRoutes(api, registry)
     },
     { prefix: '/registry/v1' },

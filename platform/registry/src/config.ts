@@ -17,6 +17,8 @@ export interface Config {
   signingKey: string | undefined
   adminToken: string | undefined
   budgetsFile: string
+  /** Whether anyone may send a stack and read its places in the source. */
+  showsStacks: boolean
   channels: readonly string[]
   /** The address of each channel's gateway, whose OpenAPI document lists the calls that it serves. */
   gateways: Readonly<Record<string, string>>
@@ -55,6 +57,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     signingKey: environment.REGISTRY_SIGNING_KEY,
     adminToken: environment.REGISTRY_ADMIN_TOKEN,
     budgetsFile: resolve(environment.BUDGETS ?? 'budgets.json'),
+    showsStacks: environment.DEMO === '1',
     channels,
     gateways: originsFrom('GATEWAYS', environment.GATEWAYS ?? '', channels),
     edges: originsFrom('EDGES', environment.EDGES ?? '', channels),

@@ -62,7 +62,7 @@ export async function openRegistry(
     now,
   })
   const outage = await sweep(registry, store).then(() => undefined, ofOutage)
-  const { budgetsFile, logLevel, trustedProxies } = config
+  const { budgetsFile, showsStacks, logLevel, trustedProxies } = config
   const reports = config.databaseUrl
     ? await openPostgresReportLog(config.databaseUrl, config.retention.days)
     : await openFileReportLog(
@@ -88,6 +88,7 @@ export async function openRegistry(
     edges,
     adminToken,
     budgetsFile,
+    showsStacks,
     logLevel,
     trustedProxies,
     metrics,

@@ -237,6 +237,8 @@ export interface Boot {
   overridden?: readonly string[]
   /** The part of the address that chose them, passed on to this tab's later documents. */
   overrideQuery?: string
+  /** For demos: an error page names the places in the source. */
+  showsStacks?: boolean
   /** The HTTP status of this document. */
   status: 200 | 404 | 410 | 503
 }

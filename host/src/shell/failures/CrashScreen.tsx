@@ -3,20 +3,39 @@ import { usePage } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { RefreshIcon } from '@borong/ui/icons/RefreshIcon'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import en from '../messages/en.json'
 import id from '../messages/id.json'
 import { restartsAtom } from '../restarts.ts'
 
+interface CrashProps {
+  unit?: string
+  error: unknown
+}
+
+// The page is complete without it.
+const Stack = lazy<ComponentType<CrashProps>>(() =>
+  import('./Stack.tsx').catch(() => ({ default: () => null })),
+)
+
 /** A component threw. The buttons load a new document, or the last good release of the unit that threw. */
-export default function CrashScreen({ unit }: { unit?: string }) {
-  const { messages } = usePage()
+export default function CrashScreen(props: CrashProps) {
+  const { messages, boot } = usePage()
   // Not among the messages of the first scripts, which few visitors need.
   useState(() => {
     messages.add('host', 'id', id)
     messages.add('host', 'en', en)
   })
-  return <Crash unit={unit} />
+  return (
+    <>
+      <Crash unit={props.unit} />
+      {boot.showsStacks && (
+        <Suspense>
+          <Stack {...props} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Crash({ unit }: { unit: string | undefined }) {

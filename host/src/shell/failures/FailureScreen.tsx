@@ -31,7 +31,7 @@ export function FailureScreen(props: FailureProps) {
       ) : isApiError(error) ? (
         <ErrorScreen {...props} />
       ) : (
-        <CrashScreen unit={props.unit} />
+        <CrashScreen unit={props.unit} error={error} />
       )}
     </RemoteContext>
   )
@@ -90,9 +90,9 @@ const LazyCrashScreen = lazy(() =>
 )
 
 /** A component threw during rendering, of the named unit if it is known. */
-export const CrashScreen = ({ unit }: { unit?: string }) => (
+export const CrashScreen = (props: { unit?: string; error: unknown }) => (
   <Suspense>
-    <LazyCrashScreen unit={unit} />
+    <LazyCrashScreen {...props} />
   </Suspense>
 )
 

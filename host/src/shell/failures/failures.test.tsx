@@ -88,6 +88,54 @@ test('X-09 C-33: a screen that throws during rendering shows the refresh page, a
   ])
 })
 
+describe('the stack of an error', () => {
+  const answers = (answer: () => Promise<Response>) =>
+    (globalThis.fetch = jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer))
+  const before = globalThis.fetch
+  afterEach(() => {
+    globalThis.fetch = before
+  })
+  const crash = (showsStacks: boolean) =>
+    open('/', {
+      boot: boot({ routes, ...(showsStacks ? { showsStacks } : {}) }),
+      modules: {
+        'marketplace ./HomeScreen': {
+          HomeScreen: () => {
+            throw new Error('bug')
+          },
+        },
+      },
+    })
+
+  test('X-09 M-04: a demo shows the places in the source', async () => {
+    expectConsole(/^Error: bug/)
+    const frame = { file: 'src/home/HomeScreen.tsx', line: 7, column: 5, code: 'boom()' }
+    const asked = answers(async () => Response.json({ message: 'Error: bug', frames: [frame] }))
+    await crash(true)
+    expect(await screen.findByText('boom()')).toBeVisible()
+    expect(screen.getByText(/HomeScreen\.tsx:7:5/)).toBeVisible()
+    const [address, request] = asked.mock.calls[0]!
+    expect(address).toBe('/registry/v1/units/marketplace/releases/1.1.0/stack')
+    expect(JSON.parse(String(request?.body)).text).toMatch(/^Error: bug/)
+  })
+
+  test('X-09 M-04: a demo without its registry shows the stack as it is', async () => {
+    expectConsole(/^Error: bug/)
+    answers(async () => Promise.reject(new TypeError('no network')))
+    await crash(true)
+    expect(await screen.findByText(/^Error: bug\s+at /)).toBeVisible()
+  })
+
+  test('X-09 M-04: another shop shows nothing of it', async () => {
+    expectConsole(/^Error: bug/)
+    const asked = answers(async () => Response.json({ message: '', frames: [] }))
+    await crash(false)
+    await screen.findByRole('heading', { name: 'Ada yang tidak beres di halaman ini' })
+    expect(screen.queryByText(/Letak kesalahan/)).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
 test('X-09: a region that throws once is rendered again, and the error is reported', async () => {
   expectConsole(/^Error: once/)
   let mounts = 0

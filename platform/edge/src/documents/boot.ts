@@ -1,4 +1,5 @@
-import type { Boot, BootUnit, Release, RuntimeConfig } from '@borong/contract/release'
+import type { Boot, BootUnit, Release } from '@borong/contract/release'
+import type { Config } from '../config.ts'
 import type { Language } from '../http/visitor-language.ts'
 import { baseOf, type ServedRelease } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
@@ -9,6 +10,8 @@ export interface Overrides {
   query: string
   development: Readonly<Record<string, string>>
 }
+
+export type BootSettings = Pick<Config, 'runtime' | 'showsStacks'>
 
 /** The modules of the remotes that make up a page: unit and module. */
 export type PageModules = readonly { unit: string; module: string }[]
@@ -21,7 +24,7 @@ export const uniqueModules = (modules: PageModules): PageModules => [
 export function bootFrame(
   set: ReleaseSet,
   page: PageModules,
-  config: RuntimeConfig,
+  { runtime, showsStacks }: BootSettings,
   overrides?: Overrides,
 ): string {
   const units = set.units.map(
@@ -31,7 +34,8 @@ export function bootFrame(
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
     routes: set.table.routes,
     widgets: set.widgets,
-    config,
+    config: runtime,
+    ...(showsStacks ? { showsStacks } : {}),
     ...(overrides ? { overridden: overrides.units, overrideQuery: overrides.query } : {}),
   }
   return embeddable(frame).slice(0, -1)

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { ReadableStack } from '../health/readable-stack.ts'
 import { remote, type Built } from '../testing/built.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 import type { Errors } from './answers.ts'
@@ -96,4 +97,28 @@ test('M-05: a release whose source maps were not uploaded is refused, and one wi
     body: { release: { ...release, version: '1.2.0' }, maps: unknown },
   })
   expect(refused).toMatchObject({ status: 422, body: { name: 'FILE_NOT_UPLOADED' } })
+})
+
+const readStack = (version = '1.0.0') =>
+  registry.call<ReadableStack>('POST', `units/checkout/releases/${version}/stack`, {
+    body: { text: STACK },
+    token: '',
+  })
+
+test('M-04: the registry of a demo reads the stack of an error page for anyone, and no other one does', async () => {
+  expect((await readStack()).status).toBe(404)
+  await registry.close()
+  registry = await startTestRegistry({ config: { showsStacks: true } })
+  await publishWithMaps(remote())
+  const { status, body } = await readStack()
+  expect([status, body.frames[0]]).toEqual([
+    200,
+    { file: 'src/cart/CartScreen.tsx', line: 3, column: 3, code: 'three()' },
+  ])
+  expect((await readStack('9.9.9')).body.frames[0]).toEqual({
+    file: 'checkout/cart-CartScreen.aaaaaaaa.js',
+    line: 1,
+    column: 1,
+  })
+  expect((await registry.call('GET', `files/${sha384(maps)}`, { token: '' })).status).toBe(401)
 })

@@ -8,6 +8,7 @@ const LONGEST_LIST = 5000
 const LARGEST_FILE_COUNT = 2000
 const MOST_UNITS = 50
 const MOST_ERROR = 2_000
+const MOST_STACK = 10_000
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -238,6 +239,7 @@ export const shapes = {
       v.check((units) => Object.keys(units).length <= MOST_UNITS, 'names too many units'),
     ),
   }),
+  stack: v.object({ text: text(MOST_STACK) }),
   log: v.object({
     unit: v.optional(unit),
     limit: v.optional(

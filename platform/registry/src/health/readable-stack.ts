@@ -9,6 +9,11 @@ export interface Frame {
   code?: string
 }
 
+export interface ReadableStack {
+  message: string
+  frames: Frame[]
+}
+
 export type SourceMaps = Readonly<Record<string, ConstructorParameters<typeof SourceMap>[0]>>
 
 const FRAME = /\/assets\/([\w-]+)\/([\w.-]+\.js):(\d+):(\d+)/
@@ -16,11 +21,7 @@ const MOST_FRAMES = 20
 const LONGEST_CODE = 200
 
 /** The message of an error, and the calls of its stack in the source. */
-export function readableStack(
-  text: string,
-  unit: string,
-  maps: SourceMaps,
-): { message: string; frames: Frame[] } {
+export function readableStack(text: string, unit: string, maps: SourceMaps): ReadableStack {
   const lines = text.split('\n')
   const message = lines.filter((line) => !/^\s*at\s|@/.test(line)).join(' ') || (lines[0] ?? '')
   const frames = lines.flatMap((line) => {
