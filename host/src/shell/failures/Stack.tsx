@@ -21,9 +21,9 @@ export default function Stack({ unit, error }: { unit?: string; error: unknown }
         <>
           <p className={styles.message}>{stack.message}</p>
           <ol className={styles.frames}>
-            {stack.frames.map(({ file, line, column, code }, index) => (
-              <li key={index}>
-                {file}:{line}:{column}
+            {[...placesIn(stack)].map(([place, code]) => (
+              <li key={place}>
+                {place}
                 {code && <code>{code}</code>}
               </li>
             ))}
@@ -35,6 +35,10 @@ export default function Stack({ unit, error }: { unit?: string; error: unknown }
     </details>
   )
 }
+
+/** The lines of the source by their places; a recursion passes a place more than once. */
+const placesIn = ({ frames }: ReadableStack) =>
+  new Map(frames.map(({ file, line, column, code }) => [`${file}:${line}:${column}`, code]))
 
 /** Undefined while the registry has not answered. */
 function useReadableStack(unit: string, text: string): ReadableStack | undefined {
