@@ -118,7 +118,8 @@ async function problemOf(response: Response, address: string): Promise<Problem> 
   }
 }
 
-function inWords({
+/** A refusal with its reasons and their remedies. */
+export function inWords({
   message,
   hint,
   reasons = [],

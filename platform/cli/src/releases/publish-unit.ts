@@ -62,7 +62,8 @@ const tagged = (release: BuiltRelease, tag: string): BuiltRelease => ({
   version: taggedVersion(release.version, tag),
 })
 
-async function readRelease(directory: string): Promise<BuiltRelease> {
+/** The record of a unit's last build. */
+export async function readRelease(directory: string): Promise<BuiltRelease> {
   const path = join(directory, 'dist/release.json')
   const text = await readFile(path, 'utf8').catch(() => undefined)
   const unit = unitName(directory)

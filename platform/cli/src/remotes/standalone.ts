@@ -52,7 +52,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       scripts: {
         build: 'borong build',
         dev: 'borong dev --shop ${SHOP:-http://localhost:3000}',
-        test: 'tsc && jest',
+        test: 'tsc && jest && borong contract',
         'test:shop': 'playwright test',
         release: 'borong release',
       },
@@ -155,6 +155,8 @@ jobs:
         with: { node-version: 24 }
       - run: npm ci
       - run: npm test
+        env:
+          SHOP: \${{ vars.SHOP }}
       - run: npm run build
       - if: github.ref == 'refs/heads/main'
         run: npm run release -- --channel staging
@@ -170,7 +172,7 @@ A remote of Borong in a repository of its own. It offers the page \`/${name}\` a
 | --- | --- |
 | \`npm install\` | installs the packages |
 | \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and reloads the page after each change |
-| \`npm test\` | checks types and runs the tests |
+| \`SHOP=https://… npm test\` | checks types, runs the tests, and compares what the remote uses with the live hosts of a shop. Without \`SHOP\` it skips the last |
 | \`SHOP=https://… npm run test:shop\` | opens the page inside a shop, in a browser |
 | \`npm run release -- --channel staging\` | builds, publishes and promotes; needs \`BORONG_REGISTRY\` and \`BORONG_TOKEN\` |
 | \`npx borong rollback ${name} --channel staging\` | gives visitors the version before |

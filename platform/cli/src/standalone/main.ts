@@ -4,6 +4,7 @@ import { runCommand } from '../run-command.ts'
 await runCommand({
   build: async () => (await import('../shop/build.ts')).buildCommand,
   dev: async () => (await import('../remotes/dev.ts')).dev,
+  contract: async () => (await import('./contract.ts')).contract,
   publish: async () => (await import('../releases/publish.ts')).publish,
   release: async () => (await import('./release.ts')).release,
   promote: async () => (await import('../releases/promote.ts')).promote,

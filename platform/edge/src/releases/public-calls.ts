@@ -1,11 +1,11 @@
 import { REPORTS } from './reports.ts'
 
-/** `borong dev` asks a shop whether its remote has pages there. */
-const UNITS = '/registry/v1/units'
+/** The reads of `borong dev` and `borong contract`: the units with their versions, and the record of a release. */
+const READS = /^\/registry\/v1\/units(\/[\w-]+\/releases\/\d[\w.+-]*)?$/
 
 /** Whether an edge passes this call to the registry in every shop. The others need `REGISTRY_PUBLIC=1`. */
 export const isOfEveryShop = (method: string | undefined, pathname: string): boolean =>
-  method === 'POST' ? pathname === REPORTS : method === 'GET' && pathname === UNITS
+  method === 'POST' ? pathname === REPORTS : method === 'GET' && READS.test(pathname)
 
 export const NOT_PUBLIC =
   'This shop does not pass on this call of its registry. Use the address of the registry itself.'

@@ -1,0 +1,70 @@
+import { root } from '@borong/build/units'
+import type { BuiltRelease, Release } from '@borong/contract/release'
+import { contractGate } from '@borong/registry/gates/contract'
+import { nameLive } from '@borong/registry/gates/gate'
+import { namedIn, type ChannelState } from '@borong/registry/state/fold'
+import type { LiveRelease } from '@borong/registry/state/live'
+import { parseArgs } from 'node:util'
+import { Complaint, type Command } from '../command.ts'
+import { inWords, makeClient, type RegistryClient } from '../releases/client.ts'
+import { readRelease } from '../releases/publish-unit.ts'
+import { buildCommand } from '../shop/build.ts'
+
+export const contract: Command = {
+  summary: 'checks whether the remote can run on the live hosts of a shop',
+  usage: `borong contract [--shop https://…]
+
+Builds the remote of this repository, and compares what it uses with what the hosts of the shop provide in every channel.
+--shop or SHOP names the shop; without one nothing is checked.`,
+  async run(args) {
+    const { values } = parseArgs({ args, options: { shop: { type: 'string' } } })
+    const shop = values.shop ?? process.env.SHOP
+    if (!shop) {
+      process.stdout.write(
+        'Not checked: the contract of a live host. SHOP=https://… names a shop.\n',
+      )
+      return 0
+    }
+    if (!URL.canParse(shop))
+      throw new Complaint(`${shop} is no address. Example: https://m.borong.id`)
+    const built = await buildCommand.run([])
+    if (built !== 0) return built
+    process.stdout.write(`${await compareWithHosts(await readRelease(root), shop)}\n`)
+    return 0
+  },
+}
+
+/** Throws a complaint that names what a live host of the shop lacks. */
+export async function compareWithHosts(release: BuiltRelease, shop: string): Promise<string> {
+  const hosts = await liveHosts(makeClient(new URL('/registry', shop).href, {}))
+  if (hosts.length === 0) throw new Complaint(`The shop at ${shop} has no live host.`, 'refused')
+  const reasons = contractGate(release, hosts)
+  if (reasons.length > 0) throw new Complaint(reasons.map(inWords).join('\n'), 'refused')
+  return `✓ ${release.unit} ${release.version} can run on ${hosts.map(nameLive).join(' and ')}`
+}
+
+interface UnitSummary {
+  unit: string
+  kind?: Release['kind']
+  channels: Readonly<Record<string, ChannelState>>
+}
+
+/** The hosts that visitors of any channel may get. */
+async function liveHosts(client: RegistryClient): Promise<LiveRelease[]> {
+  const { units } = await client.get<{ units: UnitSummary[] }>('units')
+  const found: LiveRelease[] = []
+  for (const { unit, kind, channels } of units) {
+    if (kind !== 'host') continue
+    const named = Object.entries(channels).map(
+      ([channel, state]) => [channel, namedIn(state)] as const,
+    )
+    for (const version of new Set(named.flatMap(([, versions]) => versions)))
+      found.push({
+        release: await client.get<Release>(`units/${unit}/releases/${version}`),
+        channels: named
+          .filter(([, versions]) => versions.includes(version))
+          .map(([channel]) => channel),
+      })
+  }
+  return found
+}
