@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { methodById } from '@borong/gateway/payments/methods'
 import type { Gateway } from '@borong/gateway/server/domain'
 import type { PaymentProvider } from '@borong/gateway/payments/payment-provider'
+import { qrisText } from './qris.ts'
 
 /**
  * The bank of the demo, for a shop without a payment service: its bills are rows, and this gateway serves its pages.
@@ -31,7 +33,12 @@ export function bankProvider({ db, config }: Gateway): PaymentProvider {
         .select('reference')
         .where('payment_id', '=', request.paymentId)
         .executeTakeFirstOrThrow()
-      return { reference: bill.reference, url: `${config.publicUrl}/bank/${bill.reference}` }
+      const url = `${config.publicUrl}/bank/${bill.reference}`
+      const isScanned = methodById(request.method)?.kind === 'qris'
+      const qrText = isScanned
+        ? qrisText({ amount: request.amount, orderSerial: request.serial })
+        : null
+      return { reference: bill.reference, url, qrText }
     },
     async close(reference) {
       await db

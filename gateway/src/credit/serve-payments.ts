@@ -67,6 +67,6 @@ async function read(
     state: row.state,
     amount: row.amount,
     parts,
-    payment: viewPayment(payment, gateway.now(), language),
+    payment: await viewPayment(payment, gateway.now(), language),
   }
 }

@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import type { PaymentProvider } from './payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
+/** The limit of EMV for a QR code of a payment. */
+const LONGEST_QR = 512
 
 const Opened = v.object({
   reference: v.string(),
   url: v.pipe(v.string(), v.url()),
   account_number: v.nullish(v.string()),
+  qr_string: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_QR))),
 })
 
 /** A payment service over HTTP: `POST /payments` opens, `DELETE /payments/{reference}` closes; callbacks are signed. */
@@ -49,6 +52,7 @@ export function httpProvider(options: {
         reference: opened.reference,
         url: opened.url,
         accountNumber: opened.account_number ?? null,
+        qrText: opened.qr_string ?? null,
       }
     },
     async close(reference) {

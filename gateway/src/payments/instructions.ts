@@ -9,7 +9,7 @@ export interface Instruction {
   steps: string[]
 }
 
-type Open = { amount: number; account_number: string | null }
+type Open = { amount: number; account_number: string | null; qr_text: string | null }
 type Step = (typeof steps)[keyof typeof steps]
 type Way = { title: string; steps: readonly Step[] }
 
@@ -53,16 +53,17 @@ export function instructionsFor(method: Method, payment: Open, language: Languag
     number: payment.account_number ?? '',
     amount: rupiah(payment.amount, language),
   }
-  return waysOf(method, language).map((way) => ({
+  return waysOf(method, payment, language).map((way) => ({
     title: way.title,
     steps: way.steps.map((step) => textOf(step, language, values)),
   }))
 }
 
-function waysOf({ kind, name }: Method, language: Language): readonly Way[] {
+function waysOf({ kind, name }: Method, payment: Open, language: Language): readonly Way[] {
   if (kind === 'va') return virtualAccount
   if (kind === 'transfer') return [transfer]
-  return [
-    { title: textOf(name, language), steps: [steps.OPEN_PAGE, ...onPage[kind], steps.RETURN] },
-  ]
+  const title = textOf(name, language)
+  // The shop shows the QR code itself.
+  if (payment.qr_text) return [{ title, steps: [...onPage[kind], steps.RECOGNISED] }]
+  return [{ title, steps: [steps.OPEN_PAGE, ...onPage[kind], steps.RETURN] }]
 }

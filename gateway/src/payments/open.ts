@@ -167,6 +167,7 @@ export async function openPayment(gateway: Gateway, payment: PaymentRow): Promis
     .set({
       reference: opened.reference,
       url: opened.url,
+      qr_text: opened.qrText ?? null,
       account_number: opened.accountNumber ?? payment.account_number,
     })
     .where('id', '=', payment.id)

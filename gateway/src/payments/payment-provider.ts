@@ -16,6 +16,8 @@ export interface OpenedPayment {
   url: string
   /** The destination account, when the provider and not the shop assigns it. */
   accountNumber?: string | null
+  /** The text of a QR code, for methods that are paid by scanning one. */
+  qrText?: string | null
 }
 
 /** The payment service. A second request for one payment returns the payment that is open. */

@@ -1,3 +1,5 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestLine } from '../credit/testing-credit.ts'
@@ -95,6 +97,25 @@ for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
     expect(events).toEqual(['ORDER_CREATED', 'ORDER_PAID'])
   })
 }
+
+test('C-25 E-14: a QRIS payment has its code while it can be paid, and only for its buyer', async () => {
+  const buyer = await shop.buyer()
+  const order = await place(buyer, 'qris')
+  const { payment } = await orders.read(buyer, order.order_id)
+  const png = Buffer.from(payment.qr_image!.replace('data:image/png;base64,', ''), 'base64')
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const text = decodeQR({ width: info.width, height: info.height, data })
+  const amount = String(payment.amount)
+  expect(text).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802ID`)
+  expect(text).toContain(order.order_serial)
+  expect(payment.instructions[0]?.steps[0]).toBe(
+    'Pindai kode QR dengan aplikasi bank atau dompet digital',
+  )
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  expect((await orders.read(buyer, order.order_id)).payment.qr_image).toBeUndefined()
+  const other = await place(buyer, 'gopay')
+  expect((await orders.read(buyer, other.order_id)).payment.qr_image).toBeUndefined()
+})
 
 test('C-25: rejects a transfer of another amount', async () => {
   const buyer = await shop.buyer()

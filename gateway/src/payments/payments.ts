@@ -76,6 +76,8 @@ function servePayment(gateway: Gateway) {
       .where('user_id', '=', buyerId)
       .executeTakeFirst()
     if (!payment) return refuse('PAYMENT_UNKNOWN')
-    return { result: viewPayment(await openPayment(gateway, payment), gateway.now(), language) }
+    return {
+      result: await viewPayment(await openPayment(gateway, payment), gateway.now(), language),
+    }
   })
 }

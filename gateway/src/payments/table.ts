@@ -30,6 +30,8 @@ export interface PaymentTable {
   /** The provider's reference and page; null until the provider has replied. */
   reference: string | null
   url: string | null
+  /** The text of the QR code with which an application pays it, for methods that have one. */
+  qr_text: ColumnType<string | null, string | null | undefined>
   failure: string | null
   /** Its subject awaits approval: the payment cannot be opened yet. */
   is_held: ColumnType<boolean, boolean | undefined>
@@ -126,6 +128,11 @@ export const paymentsMigrations: Record<string, Migration> = {
   '003-held': {
     async up(db) {
       await sql`alter table payments add column is_held boolean not null default false`.execute(db)
+    },
+  },
+  '004-qr': {
+    async up(db) {
+      await sql`alter table payments add column qr_text text`.execute(db)
     },
   },
 }

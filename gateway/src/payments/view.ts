@@ -2,6 +2,7 @@ import { textOf } from '@borong/api/messages'
 import type * as paymentCalls from '@borong/api/payments'
 import type { Reply } from '@borong/api/types'
 import type { Language } from '../server/domain.ts'
+import QRCode from 'qrcode'
 import { instructionsFor } from './instructions.ts'
 import { failureMessages } from './messages.ts'
 import { methodById, methodName } from './methods.ts'
@@ -12,7 +13,11 @@ type PaymentView = Reply<typeof paymentCalls.payment>['result']
 const ACCOUNT_NAME = 'PT Borong Niaga Indonesia'
 
 /** A payment as its buyer sees it (E-14, C-28). */
-export function viewPayment(payment: PaymentRow, now: Date, language: Language): PaymentView {
+export async function viewPayment(
+  payment: PaymentRow,
+  now: Date,
+  language: Language,
+): Promise<PaymentView> {
   const method = methodById(payment.method)
   const isOpen =
     !payment.is_held &&
@@ -36,6 +41,7 @@ export function viewPayment(payment: PaymentRow, now: Date, language: Language):
     payment_deadline: payment.expires_at.toISOString(),
     paid_at: payment.paid_at?.toISOString() ?? null,
     url: isOpen ? payment.url : null,
+    ...(isOpen && payment.qr_text ? { qr_image: await qrImage(payment.qr_text) } : {}),
     failure:
       payment.failure === null
         ? null
@@ -44,6 +50,9 @@ export function viewPayment(payment: PaymentRow, now: Date, language: Language):
     server_time: now.toISOString(),
   }
 }
+
+const qrImage = (text: string) =>
+  QRCode.toDataURL(text, { errorCorrectionLevel: 'M', margin: 4, scale: 8 })
 
 const failureMessage = (failure: string, language: Language) =>
   textOf(isKnown(failure) ? failureMessages[failure] : failureMessages.OTHER, language)

@@ -30,9 +30,11 @@ const everything = (language: Language) => [
   ...methods.flatMap((method) => [
     limitOf(method, 1, language) ?? '',
     limitOf(method, 1e12, language) ?? '',
-    ...instructionsFor(method, { amount: AMOUNT, account_number: '8801' }, language).flatMap(
-      ({ steps }) => steps,
-    ),
+    ...instructionsFor(
+      method,
+      { amount: AMOUNT, qr_text: null, account_number: '8801' },
+      language,
+    ).flatMap(({ steps }) => steps),
   ]),
   ...standingVouchers(new Date()).flatMap(({ title, terms }) => [
     (JSON.parse(title as string) as Record<Language, string>)[language],

@@ -73,6 +73,8 @@ export const Payment = v.object({
   payment_deadline: v.string(),
   paid_at: v.nullable(v.string()),
   url: v.nullable(v.string()),
+  /** A PNG as a data URL: the QR code with which an application pays this amount, while it can be paid. */
+  qr_image: v.optional(v.string()),
   failure: v.nullable(v.object({ code: v.string(), message: v.string() })),
   instructions: v.array(v.object({ title: v.string(), steps: v.array(v.string()) })),
   /** The gateway's time, so that a countdown is correct on a device with a wrong clock. */

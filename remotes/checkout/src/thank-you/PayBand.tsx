@@ -6,6 +6,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { moment } from '@borong/ui/format/moment'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from './stored-order.ts'
+import { PayQr } from './PayQr.tsx'
 import styles from './PayBand.module.css'
 
 interface PayBandProps {
@@ -13,7 +14,7 @@ interface PayBandProps {
   onReload: () => Promise<unknown>
 }
 
-/** E-14: the exact amount, the account and the deadline. */
+/** E-14: the exact amount, the account or the QR code, and the deadline. */
 export function PayBand({ payment, onReload }: PayBandProps) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -60,8 +61,15 @@ export function PayBand({ payment, onReload }: PayBandProps) {
           )}
         </div>
       )}
+      {payment.qr_image && (
+        <PayQr image={payment.qr_image} amount={payment.amount} serial={payment.subject_serial} />
+      )}
       {payment.url && (
-        <Button fullWidth link={<a href={payment.url}>{null}</a>}>
+        <Button
+          variant={payment.qr_image ? 'secondary' : 'primary'}
+          fullWidth
+          link={<a href={payment.url}>{null}</a>}
+        >
           {t(`pay.open.${payment.payment_group}`, { name: bareName(payment.payment_name) })}
         </Button>
       )}

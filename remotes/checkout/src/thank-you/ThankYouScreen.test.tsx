@@ -35,6 +35,20 @@ test('R-30 E-14: a virtual account’s number has the name of its bank, without 
   expect(await screen.findByText('Nomor virtual account BCA')).toBeVisible()
 })
 
+test('R-30 C-25: a QRIS payment shows its code, which can be stored for the app that pays', async () => {
+  const payment = {
+    payment_name: 'QRIS',
+    payment_group: 'digital_wallet' as const,
+    qr_image: 'data:image/png;base64,iVBORw0KGgo=',
+  }
+  await open({ data: order({ payment }) })
+  const code = await screen.findByRole('img', { name: /^Kode QR untuk membayar Rp\s120\.321$/ })
+  expect(code).toHaveAttribute('src', payment.qr_image)
+  const save = screen.getByRole('link', { name: 'Simpan gambar' })
+  expect(save).toHaveAttribute('href', payment.qr_image)
+  expect(save).toHaveAttribute('download', 'BRG1.png')
+})
+
 test.each([
   ['GoPay', 'digital_wallet', 'Bayar dengan GoPay'],
   ['Kartu kredit', 'credit_card', 'Bayar dengan kartu kredit'],
