@@ -149,6 +149,23 @@ test('X-08: a card that the bank declines shows a message, and another attempt p
   await expect(page.getByText('Pembayaran diterima')).toBeVisible()
 })
 
+test('R-30 C-25: the thank-you page shows the QRIS code of an order, and stores it as an image @long', async ({
+  page,
+  customer,
+}) => {
+  const made = await order(customer, 'qris')
+  await thankYou(page, made)
+  const code = page.getByRole('img', { name: /^Kode QR untuk membayar/ })
+  await expect(code).toBeVisible()
+  const drawn = await code.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(drawn).toBeGreaterThan(300)
+  const [stored] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Simpan gambar' }).click(),
+  ])
+  expect(stored.suggestedFilename()).toBe(`${made.order_serial}.png`)
+})
+
 test('R-30 C-30: payment instructions are available offline and on another device, which an event stream updates @long', async ({
   page,
   context,
