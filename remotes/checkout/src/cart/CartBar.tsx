@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import type { CartState } from '../cart-store/cart-state.ts'
 import { useCartStore } from '../cart-store/use-cart.ts'
+import { DesktopLeftOut } from '../shop/DesktopLeftOut.tsx'
 import { leftOutOf } from '../shop/left-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { part } from '../shop/part.tsx'
@@ -53,6 +54,7 @@ export function CartBar({ state }: { state: CartState }) {
           </Button>
         </TotalBar>
       )}
+      <DesktopLeftOut cart={state.cart} isInCart />
     </>
   )
 }

@@ -4,7 +4,11 @@ import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
 import { CartScreen } from './CartScreen.tsx'
 
+const narrow = window.matchMedia
 beforeEach(() => localStorage.clear())
+afterEach(() => {
+  window.matchMedia = narrow
+})
 
 const total = () => screen.getByText(/^Total \(/).parentElement!
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -72,6 +76,22 @@ test('V-06: below a seller’s minimum it shows the missing amount, counts none 
   ).toHaveAttribute('href', '/v/sumber-makmur?order_by=price_asc')
   expect(total()).toHaveTextContent('Total (1 produk)Rp 50.000')
   expect(total()).toHaveTextContent('1 produk terpilih belum dihitung')
+})
+
+test('V-06 M-07: a wide window names beside the sum what the sum leaves out', async () => {
+  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
+  const below = vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })
+  const names = ['Kertas A4', 'Tinta', 'Map', 'Spidol', 'Lem']
+  const unticked = names.map((name, index) => item({ id_item: `9${index}`, name, selected: false }))
+  const other = vendor(unticked, { id_vendor: '8', vendor_name: 'Kertas Nusantara' })
+  await openCheckout(CartScreen, '/cart', { cart: cartOf([below, other]) })
+  const leftOut = await screen.findByRole('region', {
+    name: 'Tidak ikut dipesan, tetap di keranjang',
+  })
+  expect(leftOut).toHaveTextContent(
+    'Sumber Makmur: Anda belum mencapai minimum pembelian sebesar Rp 300.000',
+  )
+  expect(leftOut).toHaveTextContent('Tidak dicentang: Kertas A4, Tinta, Map dan 2 produk lagi')
 })
 
 test('R-18: shows that a seller is closed and that a price has changed; a line that can’t be bought can’t be selected', async () => {

@@ -15,6 +15,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { useMedia } from '@borong/ui/use-media'
 import { useState } from 'react'
+import { DESKTOP } from '../shop/desktop.ts'
 import { part } from '../shop/part.tsx'
 import { arrivalWords, courierName } from './arrival.ts'
 import styles from './CourierChoice.module.css'
@@ -29,7 +30,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
   const t = useMessages()
   const { language } = useLanguage()
   const now = useFirstNow()
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia(DESKTOP)
   // Undefined until the sheet is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()
   const change = useSetAtom(changeDraftAtom)

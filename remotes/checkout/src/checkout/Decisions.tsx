@@ -1,10 +1,12 @@
 import { useTrack } from '@borong/contract'
 import { useEffect } from 'react'
+import { useMedia } from '@borong/ui/use-media'
+import { DESKTOP } from '../shop/desktop.ts'
 import { eventItems } from '../shop/event-items.ts'
+import LeftOut from '../shop/LeftOut.tsx'
 import { BalanceBand } from './BalanceBand.tsx'
 import { BusinessBand } from './BusinessBand.tsx'
 import { FactureBand } from './FactureBand.tsx'
-import { LeftOut } from './LeftOut.tsx'
 import { PaymentBand } from './PaymentBand.tsx'
 import { sendable } from './shipments.ts'
 import { Summary } from './Summary.tsx'
@@ -15,6 +17,7 @@ import { VoucherBand } from './VoucherBand.tsx'
 /** The checkout below the fold: goods that are not ordered, discounts, balances, tax invoice, payment and the sums. */
 export default function Decisions(given: { checkout: Checkout }) {
   const checkout = useRemainderPaid(given.checkout)
+  const isDesktop = useMedia(DESKTOP)
   const track = useTrack()
   const hasItems = checkout.items.length > 0
   useEffect(() => {
@@ -26,7 +29,8 @@ export default function Decisions(given: { checkout: Checkout }) {
   }, [hasItems])
   return (
     <>
-      <LeftOut cart={checkout.state.cart} />
+      {/* A wide window has them beside the decisions, below the sum. */}
+      {!isDesktop && <LeftOut cart={checkout.state.cart} />}
       <BusinessBand buyerId={checkout.userId} total={checkout.totals.grand_total} />
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />

@@ -3,8 +3,8 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
+import LeftOut from '../shop/LeftOut.tsx'
 import { Band } from '../shop/Screen.tsx'
-import { LeftOut } from './LeftOut.tsx'
 
 /** No line of the cart can be ordered: the reasons and the next steps. */
 export default function NothingToOrder({ cart }: { cart: Cart }) {

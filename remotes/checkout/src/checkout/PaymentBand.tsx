@@ -5,6 +5,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { useMedia } from '@borong/ui/use-media'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
+import { DESKTOP } from '../shop/desktop.ts'
 import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -15,7 +16,7 @@ const PaymentTiles = part(() => import('../payment/PaymentTiles.tsx'))
 export function PaymentBand({ checkout }: { checkout: Checkout }) {
   const { payment, isCovered, totals, draft } = checkout
   const t = useMessages()
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia(DESKTOP)
   const selected = useAtomValue(selectedPaymentAtom)
   if (isCovered)
     return (

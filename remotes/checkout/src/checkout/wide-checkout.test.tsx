@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { checkOut, option, orderButton, total, ways } from '../testing/checkout-parts.tsx'
+import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { draftAtom } from './draft.ts'
 
 const narrow = window.matchMedia
@@ -40,4 +41,20 @@ test('R-24 M-07: a wide window has the payment methods on the page, and the step
   await waitFor(() => expect(page.store.get(draftAtom).payment_id).toBe('va-bca'))
   expect(bca).toBeChecked()
   expect(await orderButton()).toBeEnabled()
+})
+
+test('V-06 M-07: a wide window names below the sum which goods are not ordered, once', async () => {
+  const closed = vendor([item({ id_item: '3', name: 'Kertas A4' })], {
+    id_vendor: '9',
+    vendor_name: 'Kertas Nusantara',
+    is_open: false,
+  })
+  await checkOut({ paymentMethods }, {}, cartOf([vendor([item()]), closed]))
+  const leftOut = await screen.findAllByRole('region', {
+    name: 'Tidak ikut dipesan, tetap di keranjang',
+  })
+  expect(leftOut).toHaveLength(1)
+  expect(leftOut[0]).toHaveTextContent('Kertas Nusantara: Toko sedang tutup')
+  const sum = total().compareDocumentPosition(leftOut[0]!)
+  expect(sum & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useMedia } from '@borong/ui/use-media'
+import { DESKTOP } from './desktop.ts'
 import { part } from './part.tsx'
 import type { Step } from './Steps.tsx'
 
@@ -6,4 +7,4 @@ const Steps = part(() => import('./Steps.tsx'))
 
 /** The steps of the purchase; a phone never loads them. */
 export const DesktopSteps = ({ current }: { current: Step }) =>
-  useMedia('(min-width: 1024px)') && <Steps current={current} />
+  useMedia(DESKTOP) && <Steps current={current} />

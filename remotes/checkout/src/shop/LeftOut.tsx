@@ -1,35 +1,58 @@
-import type { Cart } from '@borong/api/cart-schema'
+import type { Cart, CartItem } from '@borong/api/cart-schema'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { leftOutOf, type LeftOutVendor } from '../shop/left-out.ts'
-import { noticeWords } from '../shop/notice-words.ts'
-import { Band } from '../shop/Screen.tsx'
+import { leftOutOf, type LeftOutVendor } from './left-out.ts'
 import styles from './LeftOut.module.css'
+import { noticeWords } from './notice-words.ts'
+import { Band } from './Screen.tsx'
 
-/** V-06: selected goods that can't be ordered now, with the reasons and a link to the cart. */
-export function LeftOut({ cart }: { cart: Cart }) {
+const MOST_NAMED = 3
+const isUnticked = ({ selected }: CartItem) => !selected
+
+/**
+ * V-06: selected goods that can't be ordered now, with the reasons. In the cart the goods that are not selected too, and
+ * elsewhere a link to the cart.
+ */
+export default function LeftOut({ cart, isInCart }: { cart: Cart; isInCart?: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
   const vendors = leftOutOf(cart)
-  if (vendors.length === 0) return null
+  const unticked = isInCart ? cart.detail.flatMap(({ details }) => details.filter(isUnticked)) : []
+  if (vendors.length + unticked.length === 0) return null
   return (
     <Band label={t('checkout.leftOut')}>
-      <Notice
-        tone="warn"
-        live
-        title={t('checkout.leftOut')}
-        action={
-          <Button variant="ghost" size="small" link={<Link to="/cart" />}>
-            {t('checkout.toCart')}
-          </Button>
-        }
-      >
-        <ul className={styles.lines}>{vendors.flatMap(reasonsOf)}</ul>
-      </Notice>
+      {vendors.length > 0 && (
+        <Notice
+          tone="warn"
+          live
+          title={t('checkout.leftOut')}
+          action={
+            isInCart ? undefined : (
+              <Button variant="ghost" size="small" link={<Link to="/cart" />}>
+                {t('checkout.toCart')}
+              </Button>
+            )
+          }
+        >
+          <ul className={styles.lines}>{vendors.flatMap(reasonsOf)}</ul>
+        </Notice>
+      )}
+      {unticked.length > 0 && (
+        <p className={styles.unticked}>{t('cart.unticked', { names: namesOf(unticked) })}</p>
+      )}
     </Band>
   )
+
+  function namesOf(lines: readonly CartItem[]) {
+    const named = lines
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name)
+      .join(', ')
+    const others = lines.length - MOST_NAMED
+    return others > 0 ? `${named} ${t('widget.others', { count: others })}` : named
+  }
 
   function reasonsOf({ vendor, lines }: LeftOutVendor) {
     const why = whyNot(vendor)
