@@ -32,6 +32,27 @@ test('R-01: banners rotate, can be swiped and paused, and cause no layout shift'
   ).toBeLessThan(0.05)
 })
 
+test('R-01: a phone has all banners in the carousel, and the services below the brands', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const banners = main.getByRole('region', { name: 'Promo pilihan' }).getByRole('listitem')
+  const places = await Promise.all((await banners.all()).map((banner) => banner.boundingBox()))
+  expect(places.length).toBeGreaterThan(2)
+  const [first] = places
+  for (const [index, place] of places.entries()) {
+    expect(place!.width).toBeCloseTo(first!.width, 0)
+    expect(place!.y).toBeCloseTo(first!.y, 0)
+    expect(place!.x).toBeCloseTo(first!.x + index * first!.width, 0)
+  }
+  const brands = await main.getByRole('heading', { name: 'Merek pilihan' }).boundingBox()
+  const services = main.getByRole('link', { name: 'Keanggotaan', exact: true })
+  expect((await services.boundingBox())!.y).toBeGreaterThan(brands!.y)
+})
+
 test('R-01 R-05 T-14 E-10: the running deal shows a countdown and stock labels, and links to all its products', async ({
   page,
 }) => {

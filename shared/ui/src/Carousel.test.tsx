@@ -46,6 +46,18 @@ test('moves automatically until it is paused, and again after play', () => {
   expect(scrollTo).toHaveBeenCalledTimes(2)
 })
 
+test('returns to the first slide after the last one in its track', () => {
+  reduced = false
+  draw()
+  const track = screen.getByRole('list')
+  Object.defineProperties(track, {
+    clientWidth: { value: 768 },
+    scrollWidth: { value: 768 },
+  })
+  wait()
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0, behavior: 'auto' })
+})
+
 test('does not move while a slide has the focus', () => {
   reduced = false
   draw()

@@ -14,6 +14,7 @@ export interface CarouselProps {
   children: ReactNode
   /** Milliseconds on each slide; 0 disables automatic movement. */
   interval?: number
+  className?: string
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
@@ -45,11 +46,13 @@ export function Carousel(props: CarouselProps) {
     const timer = setInterval(() => {
       const list = track.current
       if (!list || document.hidden) return
-      const next = (current + 1) % count
+      // Slides outside the track do not scroll.
+      const scrolling = Math.round(list.scrollWidth / list.clientWidth)
+      const next = (current + 1) % scrolling
       list.scrollTo({ left: next * list.clientWidth, behavior: next === 0 ? 'auto' : 'smooth' })
     }, interval)
     return () => clearInterval(timer)
-  }, [moves, playing, held, current, interval, count])
+  }, [moves, playing, held, current, interval])
 
   function handleScroll() {
     const list = track.current
@@ -59,7 +62,7 @@ export function Carousel(props: CarouselProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only pauses
     <section
-      className={styles.carousel}
+      className={classes(styles.carousel, props.className)}
       aria-label={label}
       aria-roledescription="carousel"
       onPointerEnter={() => setHeld(true)}

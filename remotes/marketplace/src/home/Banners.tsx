@@ -1,14 +1,19 @@
 import { homeBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { Carousel } from '@borong/ui/Carousel'
+import { BannerCarousel } from '@borong/ui/BannerCarousel'
 import { Image } from '@borong/ui/Image'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
-const SIZES =
-  '(min-width: 1024px) 780px, (min-width: 768px) 720px, (min-width: 480px) 456px, calc(100vw - 24px)'
+const NARROW = '(min-width: 768px) 720px, (min-width: 480px) 456px, calc(100vw - 24px)'
+
+/** In a wide window the last two of three or more banners are beside the others. */
+function sizesOf(index: number, count: number) {
+  const width = count < 3 ? 1152 : index < count - 2 ? 768 : 368
+  return `(min-width: 1024px) ${width}px, ${NARROW}`
+}
 
 /** The carousel at the top. Its space is reserved while it loads; without slides it is left out. */
 export function Banners() {
@@ -19,7 +24,7 @@ export function Banners() {
   return (
     <Band>
       {data ? (
-        <Carousel
+        <BannerCarousel
           label={t('home.banners')}
           slideLabel={(number, total) => t('carousel.slide', { number, total })}
           pauseLabel={t('carousel.pause')}
@@ -30,13 +35,13 @@ export function Banners() {
               <Image
                 src={imageUrl(banner.image)}
                 alt={`${banner.title}. ${banner.text}`}
-                sizes={SIZES}
+                sizes={sizesOf(index, data.result.length)}
                 ratio={2}
                 priority={index === 0}
               />
             </Link>
           ))}
-        </Carousel>
+        </BannerCarousel>
       ) : (
         <span className={styles.slide}>
           <Skeleton height="100%" radius={10} />

@@ -45,6 +45,7 @@ export function HomeScreen() {
       <div className={styles.top}>
         <Banners />
         <Entrances />
+        <ServiceBand isBesideCatalogues />
       </div>
       <DealBand />
       <WelcomeBand />

@@ -9,6 +9,7 @@ import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { ZapIcon } from '@borong/ui/icons/ZapIcon'
+import { useMedia } from '@borong/ui/use-media'
 import styles from './Home.module.css'
 
 const SERVICES = [
@@ -22,9 +23,15 @@ const SERVICES = [
   { word: 'menu', to: '/menu', Icon: GridIcon },
 ] as const
 
-/** Links to the shop's other offers: services, bills, membership. */
-export function ServiceBand() {
+/**
+ * Links to the shop's other offers: services, bills, membership. A wide window shows them beside the catalogues. The
+ * server does not know the width, so styles place them there. After hydration the element is there too, for the
+ * keyboard and for screen readers.
+ */
+export function ServiceBand({ isBesideCatalogues = false }: { isBesideCatalogues?: boolean }) {
   const t = useMessages()
+  const isWide = useMedia('(min-width: 1024px)')
+  if (isWide !== isBesideCatalogues) return null
   return (
     <Band>
       <SectionHeader title={t('home.services')} />
