@@ -22,7 +22,7 @@ export default function Removed() {
     setRemoved(undefined)
   }
   return (
-    <div ref={bar} role="status">
+    <div ref={bar} className={styles.status} role="status">
       {removed && (
         <div className={styles.removed}>
           <span>{t('cart.removed', { count: removed.ids.length })}</span>

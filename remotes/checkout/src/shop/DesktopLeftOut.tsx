@@ -8,4 +8,4 @@ const LeftOut = part(() => import('./LeftOut.tsx'))
 
 /** The goods that the sum leaves out, below it; a phone has no room for them there. */
 export const DesktopLeftOut = (props: ComponentProps<typeof LeftOutBand>) =>
-  useMedia(DESKTOP) && <LeftOut {...props} />
+  useMedia(DESKTOP) && <LeftOut {...props} isInBar />

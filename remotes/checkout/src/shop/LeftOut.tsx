@@ -8,6 +8,13 @@ import styles from './LeftOut.module.css'
 import { noticeWords } from './notice-words.ts'
 import { Band } from './Screen.tsx'
 
+interface LeftOutProps {
+  cart: Cart
+  isInCart?: boolean
+  /** Below the sum, which has the distance to the edge. */
+  isInBar?: boolean
+}
+
 const MOST_NAMED = 3
 const isUnticked = ({ selected }: CartItem) => !selected
 
@@ -15,14 +22,14 @@ const isUnticked = ({ selected }: CartItem) => !selected
  * V-06: selected goods that can't be ordered now, with the reasons. In the cart the goods that are not selected too, and
  * elsewhere a link to the cart.
  */
-export default function LeftOut({ cart, isInCart }: { cart: Cart; isInCart?: boolean }) {
+export default function LeftOut({ cart, isInCart, isInBar }: LeftOutProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const vendors = leftOutOf(cart)
   const unticked = isInCart ? cart.detail.flatMap(({ details }) => details.filter(isUnticked)) : []
   if (vendors.length + unticked.length === 0) return null
   return (
-    <Band label={t('checkout.leftOut')}>
+    <Band label={t('checkout.leftOut')} tight={isInBar}>
       {vendors.length > 0 && (
         <Notice
           tone="warn"
