@@ -1,5 +1,6 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { Status, UnitStatus } from '@borong/registry/api/answers'
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promoteTogether } from '../releases/act.ts'
@@ -105,7 +106,7 @@ const versionsOf = (units: readonly UnitVersion[]) =>
 const readVersions = async (file: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>
 
-// A release never changes, so changed sources with the same version get a version of their own.
+// A release never changes, so another content with the same version gets a version of its own.
 async function publishAnyVersion(client: RegistryClient, directory: string) {
   try {
     return (await publishUnit(client, directory, { together: true })).release
@@ -120,11 +121,15 @@ async function publishAnyVersion(client: RegistryClient, directory: string) {
 const readBuilt = async (directory: string) =>
   JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease
 
-/** Gives a build a version derived from its sources, and writes it into its record. */
+/**
+ * Gives a build a version derived from its content, and writes it into its record. The same sources may be built to another
+ * content, for example by a changed recipe.
+ */
 export async function renameVersion(directory: string, tag = 'local'): Promise<BuiltRelease> {
   const release = await readBuilt(directory)
-  const sources = await readFile(join(directory, 'dist/inputs'), 'utf8')
-  const version = taggedVersion(release.version, `${tag}.${shortHash(sources)}`)
+  const content = JSON.stringify({ ...release, version: '' })
+  const hash = createHash('sha256').update(content).digest('hex')
+  const version = taggedVersion(release.version, `${tag}.${shortHash(hash)}`)
   await writeFile(
     join(directory, 'dist/release.json'),
     JSON.stringify({ ...release, version }, null, 2),
