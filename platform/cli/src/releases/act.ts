@@ -7,14 +7,19 @@ export interface Done {
   notes?: readonly string[]
 }
 
-/** Acts on a unit in a channel. The registry refuses it when the unit has changed since `status` was read. */
+/**
+ * Acts on a unit in a channel. The registry refuses it when the unit has changed since `status` was read; `check` runs after
+ * that, so that no change can come between it and the write.
+ */
 export async function actOn(
   client: RegistryClient,
   channel: string,
   unit: string,
   action: Readonly<Record<string, unknown>>,
+  check?: () => Promise<void>,
 ): Promise<Done> {
   const expected = await revisionOf(client, channel)
+  await check?.()
   const path = `channels/${channel}/units/${unit}`
   return client.send('PUT', path, { expected: expected(unit), ...action })
 }

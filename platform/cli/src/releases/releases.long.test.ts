@@ -250,6 +250,25 @@ test('M-04: refuses to roll a unit back twice in five minutes without --again', 
   expect((await run(rollback, 'checkout --again', { now })).text).toContain('is back at 1.0.0')
 })
 
+test('M-04: a rollback by a colleague after the log was read refuses this one', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await registry.publish(remote({ version }))
+    await registry.act('checkout', { action: 'promote', version })
+  }
+  const send = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const answer = await send(...request)
+    if (String(request[0]).includes('/log?')) await registry.act('checkout', { action: 'rollback' })
+    return answer
+  }
+  try {
+    expect(await failure(rollback, 'checkout')).toContain('changed')
+  } finally {
+    globalThis.fetch = send
+  }
+  expect((await registry.snapshot()).channels.production?.checkout?.stable).toBe('1.1.0')
+})
+
 test('M-04 M-05: rolls two units back with the command that a refused rollback prints', async () => {
   const names = (...list: string[]) => ({
     '@borong/contract': Object.fromEntries(list.map((name) => [name, 'a'])),

@@ -49,9 +49,9 @@ export const rollback = releaseCommand({
       throw new Complaint('Name a version to go back to, or --off, not both.')
     const channel = await meantChannel(client, values.channel)
     const action = values.off ? { action: 'take-off' } : { action: 'rollback', version }
-    if (version === undefined && !values.off && !values.again)
-      await mustNotBeTwice(client, channel, unit, io.now())
-    return actOn(client, channel, unit, action)
+    const isOneStep = version === undefined && !values.off && !values.again
+    const check = () => mustNotBeTwice(client, channel, unit, io.now())
+    return actOn(client, channel, unit, action, isOneStep ? check : undefined)
   },
   words: ({ message, notes = [] }, { io }) =>
     [`${styled(io, 'green', '✓')} ${message}`, ...notes.map((note) => `  ${note}`)].join('\n'),
