@@ -18,9 +18,9 @@ let home: string
 let directory: string
 let packages: PackageRegistry | undefined
 
-/** The version that installs this repository, which npx has then. */
+/** The version of pnpm that installs this repository, which npx has then, and a version of Yarn. */
 const { config: versions } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-  config: { pnpm: string }
+  config: { pnpm: string; yarn: string }
 }
 
 const npm = (env: Record<string, string>, ...args: string[]) =>
@@ -127,6 +127,26 @@ test('M-02: a remote is installed, tested and built by pnpm, where a package fin
   await pnpm('install', '--prefer-offline')
   expect(await pnpm('test')).toContain('2 passed')
   expect(await pnpm('run', 'build')).toMatch(/^loyalty +built/m)
+})
+
+test('M-02: a remote is installed, tested and built by Yarn @long', async () => {
+  const out = join(home, 'loyalty-yarn')
+  await writeRepository(out, packages!)
+  const env = {
+    // Yarn reads no settings of npm.
+    YARN_NPM_REGISTRY_SERVER: (
+      await runInstalled(out, {}, 'npm', 'config', 'get', 'registry')
+    ).trim(),
+    YARN_UNSAFE_HTTP_WHITELIST: 'localhost',
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+    YARN_GLOBAL_FOLDER: join(home, 'yarn'),
+  }
+  const yarn = (...args: string[]) =>
+    runInstalled(out, env, 'npx', '--yes', `@yarnpkg/cli-dist@${versions.yarn}`, ...args)
+  await yarn('config', 'set', 'npmScopes.borong.npmRegistryServer', packages!.address)
+  await yarn('install')
+  expect(await yarn('test')).toContain('2 passed')
+  expect(await yarn('build')).toMatch(/^loyalty +built/m)
 })
 
 /** Records the version of each React that renders on the page, as React tells it to developer tools. */
