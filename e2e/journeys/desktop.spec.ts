@@ -65,6 +65,31 @@ test('M-07 R-01: home has two small banners beside the large one, and catalogues
   await expect(services).toHaveCount(1)
 })
 
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false })
+
+  test('M-07 R-01: on a wide home page a mouse moves the large banner with arrows, in a circle @long', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const carousel = page.getByRole('main').getByRole('region', { name: 'Promo pilihan' })
+    const banners = carousel.getByRole('listitem')
+    const last = (await banners.count()) - 3
+    const arrows = carousel.locator('button[aria-hidden]')
+    await carousel.hover()
+    await arrows.last().click()
+    await expect(banners.nth(1)).toBeInViewport({ ratio: 1 })
+    await arrows.first().click()
+    await expect(banners.first()).toBeInViewport({ ratio: 1 })
+    await arrows.first().click()
+    await expect(banners.nth(last)).toBeInViewport({ ratio: 1 })
+    await arrows.last().click()
+    await expect(banners.first()).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(arrows.first()).toBeHidden()
+  })
+})
+
 test('M-07 R-01 K-06: by keyboard, home leads from the banners to the catalogues and the services @long', async ({
   page,
 }) => {

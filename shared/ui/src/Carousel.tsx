@@ -15,6 +15,8 @@ export interface CarouselProps {
   /** Milliseconds on each slide; 0 disables automatic movement. */
   interval?: number
   className?: string
+  /** Above the slides. */
+  controls?: ReactNode
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
@@ -77,6 +79,7 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
+      {props.controls}
       {count > 1 && (
         <div className={styles.controls}>
           <span className={styles.dots} aria-hidden>
