@@ -1,11 +1,11 @@
 import type { userProfile } from '@borong/api/users'
-import { Link, useMessages, type Reply } from '@borong/contract'
+import { Link, useLocation, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { PlusIcon } from '@borong/ui/icons/PlusIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Band, Rows } from '../parts/Screen.tsx'
 
 interface AddressBookProps {
@@ -13,12 +13,25 @@ interface AddressBookProps {
   icon: ReactNode
 }
 
-/** The buyer's addresses, the main one first. */
+/** The buyer's addresses, the main one first. The menu of the account leads to them by `#addresses`. */
 export function AddressBook({ buyer, icon }: AddressBookProps) {
   const t = useMessages()
+  const { hash } = useLocation()
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash !== '#addresses') return
+    // The host moves a new page to its top first.
+    const timer = setTimeout(() => {
+      start.current?.scrollIntoView?.({ block: 'center' })
+      start.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [hash])
   return (
     <Band>
-      <SectionHeader title={t('profile.addresses')} />
+      <div ref={start} tabIndex={-1}>
+        <SectionHeader title={t('profile.addresses')} />
+      </div>
       <Rows>
         {buyer.addresses.map((address) => (
           <ListRow

@@ -8,6 +8,8 @@ import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { GiftIcon } from '@borong/ui/icons/GiftIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
+import { PencilIcon } from '@borong/ui/icons/PencilIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
@@ -15,6 +17,7 @@ import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
+import { ZapIcon } from '@borong/ui/icons/ZapIcon'
 
 /** The pages of the account by group. */
 export const accountLinks = (t: ReturnType<typeof useMessages>) => [
@@ -23,6 +26,7 @@ export const accountLinks = (t: ReturnType<typeof useMessages>) => [
     title: t('menu.shopping'),
     links: [
       { to: '/transaction', words: t('profile.orders'), Icon: ReceiptIcon },
+      { to: '/billing/history', words: t('menu.bills'), Icon: ZapIcon },
       { to: '/lists', words: t('profile.lists'), Icon: ListIcon },
       { to: '/quotes', words: t('profile.quotes'), Icon: HandshakeIcon },
     ],
@@ -52,6 +56,8 @@ export const accountLinks = (t: ReturnType<typeof useMessages>) => [
     title: t('menu.account'),
     links: [
       { to: '/profile', words: t('profile.title'), Icon: UserIcon },
+      { to: '/profile#addresses', words: t('profile.addresses'), Icon: MapPinIcon },
+      { to: '/profile/edit', words: t('profile.edit'), Icon: PencilIcon },
       { to: '/chat', words: t('chat.title'), Icon: ChatIcon },
       { to: '/notification', words: t('notification.title'), Icon: BellIcon },
       { to: '/devices', words: t('device.title'), Icon: SmartphoneIcon },
