@@ -1,7 +1,8 @@
 import { toast, useFlag, useMessages, useNavigate } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
-import { useEffect, useRef } from 'react'
+import { useModal } from '@borong/ui/use-modal'
+import { useRef } from 'react'
 import { useCart, useCartStore } from '../cart-store/use-cart.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import styles from './CartDrawer.module.css'
@@ -21,20 +22,7 @@ export function CartDrawer({ message, onClose }: CartDrawerProps) {
   const { cart, isGuest } = useCart()
   const isOff = useFlag('marketplace-cart') === false
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const { current: element } = dialog
-    element?.showModal()
-    // The back button closes the drawer, not the page.
-    history.pushState({ ...history.state, drawer: true }, '')
-    const isInEntry = () => (history.state as { drawer?: boolean } | null)?.drawer === true
-    // A drawer that was closed just before goes back from its own entry a moment later. That is not this drawer's.
-    const close = () => isInEntry() || element?.close()
-    window.addEventListener('popstate', close)
-    return () => {
-      window.removeEventListener('popstate', close)
-      if (isInEntry()) history.back()
-    }
-  }, [])
+  useModal(dialog)
   const count = orderableOf(cart).reduce((sum, { lines }) => sum + lines.length, 0)
   const checkOut = async () => {
     // The order is made from the server's cart, so every mutation must have reached it.
