@@ -1,9 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts, hydrated, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, test } from '../fixtures/orders.ts'
-import { expect, open, press } from '../fixtures/shop.ts'
+import { expect, logIn, open, press, signIn } from '../fixtures/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 
 test('M-07 F-01: the bar of a wide window has the mark, all categories, the search and the main pages @long', async ({
   page,
@@ -17,8 +20,7 @@ test('M-07 F-01: the bar of a wide window has the mark, all categories, the sear
   await menu.getByRole('link').nth(1).click()
   await expect(menu).toBeHidden()
   await expect(page).not.toHaveURL(/\/$/)
-  const main = page.getByRole('navigation', { name: 'Menu utama' })
-  const [top, links] = [await bar.boundingBox(), await main.boundingBox()]
+  const [top, links] = [await bar.boundingBox(), await main(page).boundingBox()]
   expect(links!.y).toBe(top!.y)
 })
 
@@ -118,7 +120,7 @@ test('M-07 R-13: the line above the bar names the district of the delivery, and 
   await open(page, '/brand')
   await hydrated(page)
   const line = page.getByRole('region', { name: 'Pintasan' })
-  await expect(line.getByRole('link')).toHaveText(['Penawaran', 'Notifikasi', 'Bantuan'])
+  await expect(line.getByRole('link')).toHaveText(['Penawaran', 'Bantuan'])
   const [above, bar] = [await line.boundingBox(), await page.getByRole('banner').boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
   await line.getByRole('button', { name: 'Pilih kecamatan pengiriman' }).click()
@@ -130,6 +132,49 @@ test('M-07 R-13: the line above the bar names the district of the delivery, and 
     .click()
   await expect(picker).toBeHidden()
   await expect(line.getByRole('button', { name: 'Kirim ke Kebayoran Lama' })).toBeVisible()
+})
+
+test('M-07 C-30: the bell of the bar has the number of unread notifications, once @long', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await logIn(context, shop, await signIn('budi@contoh.id'))
+  await open(page, '/brand')
+  const bar = page.getByRole('banner')
+  await expect(
+    bar.getByRole('link', { name: /^Notifikasi.*\d+ notifikasi belum dibaca$/ }),
+  ).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Akun', exact: true })).toBeVisible()
+  await press(page, /Switch to English/)
+  const bell = bar.getByRole('link', { name: /^Notifications.*\d+ unread notifications$/ })
+  await bell.click()
+  await expect(page).toHaveURL(/\/notification$/)
+})
+
+test('M-07: by keyboard, the account of the bar is a menu with the name, the pages and the way out @long', async ({
+  page,
+  signedIn,
+}) => {
+  await open(page, '/brand')
+  const button = main(page).getByRole('button', { name: 'Akun' })
+  const menu = page.getByRole('navigation', { name: 'Menu akun' })
+  await button.press('Enter')
+  await expect(menu).toContainText(signedIn.name)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page)
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Transaksi' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await menu.getByRole('link', { name: 'Alamat pengiriman' }).press('Enter')
+  await expect(page).toHaveURL(/\/profile#addresses$/)
+  await expect(page.getByRole('heading', { name: 'Alamat pengiriman' })).toBeInViewport()
+  await button.press('Enter')
+  await main(page).getByRole('link', { name: 'Keluar' }).press('Enter')
+  await expect(main(page).getByRole('link', { name: 'Akun', exact: true })).toBeVisible()
 })
 
 test('M-07 R-10: the filters beside the results apply immediately, and follow a removed chip @long', async ({
@@ -213,10 +258,14 @@ test('M-07: the pages of the account reserve the room of their menu, so nothing 
   signedIn,
 }) => {
   expect(signedIn.id).not.toBe('')
-  const main = page.getByRole('main')
+  const content = page.getByRole('main')
   const columns = async () => {
-    const { x, width } = (await main.boundingBox())!
-    return { x, width, start: await main.evaluate((e) => getComputedStyle(e).paddingInlineStart) }
+    const { x, width } = (await content.boundingBox())!
+    return {
+      x,
+      width,
+      start: await content.evaluate((e) => getComputedStyle(e).paddingInlineStart),
+    }
   }
   for (const path of ['/profile', '/wallet', '/transaction']) {
     const isMeasured = Promise.withResolvers<void>()

@@ -3,8 +3,8 @@ import styles from './DesktopLine.module.css'
 
 // Not part of the messages that every visitor loads.
 const WORDS = {
-  id: { label: 'Pintasan', quotes: 'Penawaran', notification: 'Notifikasi', help: 'Bantuan' },
-  en: { label: 'Shortcuts', quotes: 'Quotes', notification: 'Notifications', help: 'Help' },
+  id: { label: 'Pintasan', quotes: 'Penawaran', help: 'Bantuan' },
+  en: { label: 'Shortcuts', quotes: 'Quotes', help: 'Help' },
 } as const
 
 /** The line above the bar of a wide window: where the goods go, and pages that the bar has no room for. */
@@ -16,7 +16,6 @@ export function DesktopLine() {
         <Widget name="marketplace/destination" />
       </span>
       <Link to="/quotes">{words.quotes}</Link>
-      <Link to="/notification">{words.notification}</Link>
       <Link to="/help">{words.help}</Link>
     </section>
   )

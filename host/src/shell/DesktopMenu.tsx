@@ -1,69 +1,70 @@
-import { useLocation, useMessages, Widget } from '@borong/contract'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useLanguage, useLocation, Widget } from '@borong/contract'
+import { useMedia } from '@borong/ui/use-media'
+import { useEffect, useState, type ReactNode } from 'react'
+import { AccountButton } from './AccountButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import { Burger } from './Burger.tsx'
 import { DesktopLine } from './DesktopLine.tsx'
 import styles from './DesktopMenu.module.css'
+import { MenuButton } from './MenuButton.tsx'
+import type { ReplacedLink } from './replaced-link.ts'
 import { takeToasts } from './toasts/shown-otherwise.ts'
 
 export interface DesktopMenuProps {
-  name: 'line' | 'categories' | 'cart' | 'search' | 'account'
-  /** The link to the page of the search, until its field is needed. */
-  children?: ReactNode
+  /** The `search` has all categories before it, the `cart` has the bell after it, the `aside` is beside account pages. */
+  name: 'line' | 'burger' | 'search' | 'cart' | 'account' | 'aside'
+  /** The link that the part replaces. */
+  children?: ReplacedLink
 }
 
-/** The parts of the bar that a wide window alone has, and the menu beside the pages of the account. */
+/** The parts of the frame that only tablets and desktops have. */
 export default function DesktopMenu({ name, children }: DesktopMenuProps) {
   const { key } = useLocation()
-  if (name === 'account') return <AccountMenu />
+  const isDesktop = useMedia('(min-width: 1024px)')
+  // With the key of the page, an open menu closes when the visitor goes to another one.
+  if (name === 'account') return <AccountButton key={key} link={children!} />
+  if (name === 'cart')
+    return (
+      <>
+        {isDesktop && <Cart key={key} />}
+        <Bell />
+      </>
+    )
+  if (name === 'burger') return isDesktop ? children : <Burger key={key} link={children!} />
+  if (!isDesktop) return children
+  if (name === 'aside') return <AccountMenu />
   if (name === 'line') return <DesktopLine />
-  if (name === 'search') return <SearchPlace>{children}</SearchPlace>
-  return name === 'cart' ? <Cart key={key} /> : <Categories key={key} />
-}
-
-/** From the button to the menu below the bar, in pixels. */
-const BELOW_BAR = 18
-
-/** The content of the menu loads when it opens first, and it closes when the visitor goes to another page. */
-function Categories() {
-  const t = useMessages()
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-      >
-        {t('menus.categories')}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onBeforeToggle={({ currentTarget }) => {
-          // The bar is lower as long as the line above it is in view.
-          const { bottom } = button.current!.getBoundingClientRect()
-          currentTarget.style.insetBlockStart = `${bottom + BELOW_BAR}px`
-        }}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open') setWasOpened(true)
-        }}
-      >
-        {wasOpened && <Widget name="marketplace/category-list" />}
-      </div>
+      <Categories key={key} />
+      <SearchPlace>{children}</SearchPlace>
     </>
+  )
+}
+
+// Not part of the messages that every visitor loads.
+const WORDS = {
+  id: { categories: 'Semua kategori', cart: 'Ringkasan' },
+  en: { categories: 'All categories', cart: 'Summary' },
+} as const
+
+function Categories() {
+  const words = WORDS[useLanguage().language]
+  return (
+    <MenuButton
+      className={`${styles.button} ${styles.categories}`}
+      at="start"
+      menu={<Widget name="marketplace/category-list" />}
+    >
+      {words.categories}
+    </MenuButton>
   )
 }
 
 /** Opens the drawer of the cart; also instead of the toast after a product was added. */
 function Cart() {
-  const t = useMessages()
+  const words = WORDS[useLanguage().language]
   const [drawer, setDrawer] = useState<{ message?: string }>()
   useEffect(
     () =>
@@ -76,19 +77,19 @@ function Cart() {
     [],
   )
   return (
-    <>
+    <div className={styles.cart}>
       <button
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
         onClick={() => setDrawer({})}
       >
-        {t('menus.cart')}
+        {words.cart}
       </button>
       {drawer && (
         <Widget name="checkout/cart-drawer" {...drawer} onClose={() => setDrawer(undefined)} />
       )}
-    </>
+    </div>
   )
 }
 

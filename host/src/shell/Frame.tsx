@@ -1,10 +1,8 @@
 import { useLocation, useMessages, useSession } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { classes } from '@borong/ui/format/classes'
-import { useMedia } from '@borong/ui/use-media'
 import { memo, Suspense, type ReactNode } from 'react'
 import { useCurrentRoute } from '../routing/use-current-route.ts'
-import { DesktopMenu } from './desktop-menu.ts'
 import { Announcements } from './Announcements.tsx'
 import { isAccountPage } from './account-page.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -13,6 +11,7 @@ import { extraPart } from './extra-part.ts'
 import styles from './Frame.module.css'
 import { Footer } from './Footer.tsx'
 import { FocusHeader, Header } from './Header.tsx'
+import { WidePart } from './WidePart.tsx'
 
 // Only QA and developers see it.
 const OverrideBadge = extraPart(() => import('./OverrideBadge.tsx'))
@@ -35,7 +34,6 @@ const Override = memo(function Override() {
  */
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
-  const isWide = useMedia('(min-width: 1024px)')
   const { pathname } = useLocation()
   const { loggedIn, status } = useSession()
   const guard = useCurrentRoute()?.guard
@@ -48,20 +46,18 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <div className={classes(styles.column, isAccountPage(pathname) && room)}>
-        <Override />
-        {isWide && kind === 'page' && (
-          <Suspense>
-            <DesktopMenu name="line" />
-          </Suspense>
+      <div
+        className={classes(
+          styles.column,
+          kind === 'page' && styles.whole,
+          isAccountPage(pathname) && room,
         )}
+      >
+        <Override />
+        {kind === 'page' && <WidePart name="line" />}
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
-        {isWide && (
-          <Suspense>
-            <DesktopMenu name="account" />
-          </Suspense>
-        )}
+        <WidePart name="aside" />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>

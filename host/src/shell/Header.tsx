@@ -1,42 +1,42 @@
 import { Link, useBack, useMessages } from '@borong/contract'
 import { ArrowLeftIcon } from '@borong/ui/icons/ArrowLeftIcon'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
+import { MenuIcon } from '@borong/ui/icons/MenuIcon'
 import { QrIcon } from '@borong/ui/icons/QrIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
-import { useMedia } from '@borong/ui/use-media'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LateWidget } from './LateWidget.tsx'
-import { memo, Suspense, type ReactNode } from 'react'
-import { DesktopMenu } from './desktop-menu.ts'
+import { memo } from 'react'
+import { WidePart } from './WidePart.tsx'
 
 /** Links to search, scan and cart, on every page. */
 export const Header = memo(function Header() {
   const t = useMessages()
-  const isWide = useMedia('(min-width: 1024px)')
-  const menu = (name: 'categories' | 'cart' | 'search', link?: ReactNode) =>
-    isWide && (
-      <Suspense fallback={link}>
-        <DesktopMenu name={name}>{link}</DesktopMenu>
-      </Suspense>
-    )
-  const search = (
-    <Link className={styles.search} to="/search">
-      <SearchIcon size={20} />
-      <span>
-        {t('header.search')}
-        <span>{t('header.searchMore')}</span>
-      </span>
-    </Link>
-  )
   return (
     <header className={styles.header}>
+      <WidePart name="burger">
+        <Link
+          className={`${styles.action} ${styles.burger}`}
+          to="/category"
+          aria-label={t('nav.categories')}
+        >
+          <MenuIcon size={24} />
+        </Link>
+      </WidePart>
       <Link className={styles.brand} to="/" aria-label={t('header.brand')}>
         <span aria-hidden>B</span>
         <span aria-hidden>orong</span>
       </Link>
-      {menu('categories')}
-      {menu('search', search) || search}
+      <WidePart name="search">
+        <Link className={styles.search} to="/search">
+          <SearchIcon size={20} />
+          <span>
+            {t('header.search')}
+            <span>{t('header.searchMore')}</span>
+          </span>
+        </Link>
+      </WidePart>
       <Link
         className={`${styles.action} ${styles.scan}`}
         to="/qr-code-scanner"
@@ -49,7 +49,7 @@ export const Header = memo(function Header() {
         <span className="visually-hidden">{t('header.cart')}</span>
         <LateWidget name="checkout/cart-count" countsForGuests />
       </Link>
-      {menu('cart')}
+      <WidePart name="cart" />
       <LanguageSwitch />
     </header>
   )
