@@ -2,6 +2,7 @@ import { Link } from '@borong/contract'
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { open } from '../testing/open.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -44,6 +45,28 @@ test('R-08 M-07: suggestions drop below the field of a wide window, and follow a
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/search/beras%20premium'))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('R-08 M-07 K-06: a field that loads after the visitor has gone on leaves the focus', async () => {
+  fakeGateway({ suggestions: found, searchHistory: { data: [] } })
+  let show = () => {}
+  await open('/search/:keyword', '/search/kopi', () => {
+    const [isLoaded, setLoaded] = useState(false)
+    useEffect(() => {
+      show = () => setLoaded(true)
+    }, [])
+    return (
+      <>
+        {isLoaded && <SearchBox hasFocus />}
+        <button>Next</button>
+      </>
+    )
+  })
+  const next = await screen.findByRole('button', { name: 'Next' })
+  next.focus()
+  await act(async () => show())
+  expect(await screen.findByRole('combobox')).toBeVisible()
+  expect(next).toHaveFocus()
 })
 
 test('R-08 M-07: text that is typed while a page opens stays, and its field keeps the focus', async () => {

@@ -1,7 +1,7 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
 import { useLocation, useMessages, useNavigate } from '@borong/contract'
 import { SearchField } from '@borong/ui/SearchField'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { rememberSearch } from '../search/recent-searches.ts'
 import { SearchStart } from '../search/SearchStart.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
@@ -23,6 +23,12 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
   // True from a change of the text until it is searched or the focus leaves it.
   const [isTyping, setTyping] = useState(false)
   const active = useActive(LIST)
+  useEffect(() => {
+    // It replaces the link that had the focus. The visitor may have gone on while its code was loading.
+    if (hasFocus && document.activeElement === document.body)
+      box.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it appears
+  }, [])
   if (page !== key) {
     setPage(key)
     if (!isTyping) {
@@ -61,8 +67,6 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
         placeholder={t('search.placeholder')}
         clearLabel={t('search.clear')}
         action="/search"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
-        autoFocus={hasFocus}
         value={typed}
         onChange={(text) => {
           active.clear()
