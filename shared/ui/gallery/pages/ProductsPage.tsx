@@ -1,6 +1,7 @@
 import { IconButton } from '../../src/IconButton.tsx'
 import { HeartIcon } from '../../src/icons/HeartIcon.tsx'
 import { Button } from '../../src/Button.tsx'
+import { BannerCarousel } from '../../src/BannerCarousel.tsx'
 import { Carousel } from '../../src/Carousel.tsx'
 import { Countdown } from '../../src/Countdown.tsx'
 import { Image } from '../../src/Image.tsx'
@@ -26,18 +27,21 @@ export function ProductsPage() {
       <Band name="Carousel">
         <Carousel label={t.banners} slideLabel={t.slide} pauseLabel={t.pause} playLabel={t.play}>
           {[1, 2, 3].map((number) => (
-            <a key={number} href="#Carousel" className={styles.banner}>
-              <Image
-                src={image('banner')}
-                alt=""
-                sizes="456px"
-                ratio={456 / 168}
-                priority={number === 1}
-              />
-              <b>{t.bannerText}</b>
-            </a>
+            <Banner key={number} ratio={456 / 168} isFirst={number === 1} />
           ))}
         </Carousel>
+      </Band>
+      <Band name="BannerCarousel">
+        <BannerCarousel
+          label={t.moreBanners}
+          slideLabel={t.slide}
+          pauseLabel={t.pause}
+          playLabel={t.play}
+        >
+          {[1, 2, 3, 4, 5].map((number) => (
+            <Banner key={number} ratio={2} />
+          ))}
+        </BannerCarousel>
       </Band>
       <Deals />
       <Band name="ProductCard">
@@ -219,5 +223,15 @@ function Deals() {
         </span>
       </div>
     </Band>
+  )
+}
+
+function Banner({ ratio, isFirst }: { ratio: number; isFirst?: boolean }) {
+  const { t } = useWords()
+  return (
+    <a href="#Carousel" className={styles.banner}>
+      <Image src={image('banner')} alt="" sizes="456px" ratio={ratio} priority={isFirst} />
+      <b>{t.bannerText}</b>
+    </a>
   )
 }
