@@ -22,9 +22,9 @@ async function company() {
     [people.buyer.userId]: 'buyer',
     [people.finance.userId]: 'finance',
   })
-  const buy = async (buyer: TestBuyer) => {
+  const buy = async (buyer: TestBuyer, more: { payment_id?: string } = {}) => {
     const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]
-    const draft = await orders.draft(buyer, items, {}, gateway.gateway.now())
+    const draft = await orders.draft(buyer, items, more, gateway.gateway.now())
     return (await orders.post(buyer, { ...draft, business: { company_id: companyId } })).body.data
       .order_id
   }
@@ -49,6 +49,14 @@ test('P-03: admin and finance see all orders of the company, a buyer the own one
   expect(await idsOf(finance)).toEqual([])
   expect((await read(buyer, second)).status).toBe(404)
   expect((await read(approver, first)).status).toBe(404)
+})
+
+test('P-03 C-25: the QRIS code of an order is for its buyer alone', async () => {
+  const { finance, buyer, buy } = await company()
+  const orderId = await buy(buyer, { payment_id: 'qris' })
+  const codeFor = async (as: TestBuyer) => (await read(as, orderId)).body.data.payment.qr_image
+  expect(await codeFor(buyer)).toMatch(/^data:image\/png;base64,/)
+  expect(await codeFor(finance)).toBeUndefined()
 })
 
 test('P-03: an order of another member names this member, and allows no action', async () => {

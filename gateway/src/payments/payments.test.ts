@@ -98,7 +98,7 @@ for (const method of ['va-bca', 'transfer-bni', 'qris', 'gopay', 'pay-later']) {
   })
 }
 
-test('C-25 E-14: a QRIS payment has its code while it can be paid, and only for its buyer', async () => {
+test('C-25 E-14: a QRIS payment has its code while it can be paid, and no other method has one', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'qris')
   const { payment } = await orders.read(buyer, order.order_id)
