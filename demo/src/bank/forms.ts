@@ -36,14 +36,14 @@ export const wayBack = (bill: Bill): string =>
   `<p><a href="${escape(bill.return_url)}">Kembali ke Borong</a></p>`
 
 /** The form of this kind of payment. */
-export async function payForm(bill: Bill, method: Method): Promise<string> {
+export function payForm(bill: Bill, method: Method): string {
   const endings = form(
     `<h1>Atau</h1>${button('fail', 'Bayar tanpa saldo yang cukup')}${button('reject', 'Batalkan pembayaran')}${button('expire', 'Biarkan kedaluwarsa')}`,
   )
-  return `<section>${await mainForm(bill, method)}</section><section>${endings}</section>`
+  return `<section>${mainForm(bill, method)}</section><section>${endings}</section>`
 }
 
-async function mainForm(bill: Bill, method: Method): Promise<string> {
+function mainForm(bill: Bill, method: Method): string {
   switch (method.kind) {
     case 'card':
       return bill.state === 'challenged' ? codeForm(bill) : cardForm()
@@ -52,7 +52,7 @@ async function mainForm(bill: Bill, method: Method): Promise<string> {
         `<h1>m-banking</h1>${input('amount', 'Jumlah transfer (Rp)', `inputmode="numeric" value="${bill.amount}" required`)}${button('pay', 'Transfer', true)}`,
       )
     case 'qris': {
-      const image = await qrisImage({ amount: bill.amount, orderSerial: bill.order_serial })
+      const image = qrisImage({ amount: bill.amount, orderSerial: bill.order_serial })
       return `<h1>Pindai dengan aplikasi apa saja</h1><div class="qr" role="img" aria-label="Kode QRIS">${image}</div>${form(button('pay', 'Saya sudah memindai, bayar', true))}`
     }
     case 'later':

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode'
+import encodeQR from 'qr'
 
 const MERCHANT = {
   name: 'BORONG NIAGA',
@@ -37,8 +37,8 @@ export function qrisText(payment: { amount: number; orderSerial: string }): stri
 }
 
 /** The image of a QRIS code, as SVG. */
-export const qrisImage = (payment: { amount: number; orderSerial: string }): Promise<string> =>
-  QRCode.toString(qrisText(payment), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+export const qrisImage = (payment: { amount: number; orderSerial: string }): string =>
+  encodeQR(qrisText(payment), 'svg', { ecc: 'medium', border: 2 })
 
 // CRC-16/CCITT-FALSE over everything up to and including the checksum's own tag, as the format requires.
 function checksum(text: string): string {

@@ -98,7 +98,7 @@ export function bankRoutes(gateway: Gateway) {
       bill.state === 'paid'
         ? 'Pembayaran berhasil. Terima kasih.'
         : 'Tagihan ini tidak dapat dibayar lagi.'
-    const rest = isOpen ? await payForm(bill, method) : message(state, bill.state !== 'paid')
+    const rest = isOpen ? payForm(bill, method) : message(state, bill.state !== 'paid')
     return send(
       reply,
       wrong === undefined ? 200 : 422,

@@ -84,7 +84,10 @@ async function viewFor(
     lines,
     events,
     reviewed: new Set(reviewed.map((review) => review.product_id)),
-    payment: shownPayment(await viewPayment(payment, gateway.now(), language), isOwn),
+    payment: shownPayment(
+      await viewPayment(isOwn ? payment : { ...payment, qr_text: null }, gateway.now(), language),
+      isOwn,
+    ),
     approval: await approvalOf(gateway, order.id),
     tax_invoices: await issuedFor(db, order.id),
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
@@ -93,11 +96,8 @@ async function viewFor(
 }
 
 // Other members see how an order is paid, and only its buyer can pay it.
-function shownPayment(payment: OrderView['payment'], isOwn: boolean): OrderView['payment'] {
-  if (isOwn) return payment
-  const { qr_image: _qr, ...shown } = payment
-  return { ...shown, url: null, account_number: null, instructions: [] }
-}
+const shownPayment = (payment: OrderView['payment'], isOwn: boolean): OrderView['payment'] =>
+  isOwn ? payment : { ...payment, url: null, account_number: null, instructions: [] }
 
 async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
   const request = await requestOfOrder(db, orderId)

@@ -9,7 +9,8 @@ const Opened = v.object({
   reference: v.string(),
   url: v.pipe(v.string(), v.url()),
   account_number: v.nullish(v.string()),
-  qr_string: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_QR))),
+  // A payment without a QR code can still be paid on the service's page.
+  qr_string: v.fallback(v.nullish(v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_QR))), null),
 })
 
 /** A payment service over HTTP: `POST /payments` opens, `DELETE /payments/{reference}` closes; callbacks are signed. */

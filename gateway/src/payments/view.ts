@@ -2,10 +2,10 @@ import { textOf } from '@borong/api/messages'
 import type * as paymentCalls from '@borong/api/payments'
 import type { Reply } from '@borong/api/types'
 import type { Language } from '../server/domain.ts'
-import QRCode from 'qrcode'
 import { instructionsFor } from './instructions.ts'
 import { failureMessages } from './messages.ts'
 import { methodById, methodName } from './methods.ts'
+import { qrImage } from './qr-image.ts'
 import type { PaymentRow } from './table.ts'
 
 type PaymentView = Reply<typeof paymentCalls.payment>['result']
@@ -50,9 +50,6 @@ export async function viewPayment(
     server_time: now.toISOString(),
   }
 }
-
-const qrImage = (text: string) =>
-  QRCode.toDataURL(text, { errorCorrectionLevel: 'M', margin: 4, scale: 8 })
 
 const failureMessage = (failure: string, language: Language) =>
   textOf(isKnown(failure) ? failureMessages[failure] : failureMessages.OTHER, language)

@@ -1,10 +1,10 @@
 import { Link } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { act, screen, within } from '@testing-library/react'
 import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
-import { setWindowWidth } from '../testing/window-width.ts'
 
 const routes: BootRoute[] = [
   { path: '/', guard: 'public', screen: './HomeScreen', unit: 'marketplace' },

@@ -1,5 +1,6 @@
 import type { StampedRecord } from './create-telemetry.ts'
 import { maskText } from './mask.ts'
+import { stackText } from './stack-text.ts'
 
 export interface UnitHealth {
   version: string
@@ -21,12 +22,7 @@ export interface HealthBook {
 
 const LONGEST = 2000
 
-function textOf(error: unknown): string {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-  // Safari's and Firefox's stacks do not begin with the message.
-  const text = stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`
-  return maskText(text.trim()).slice(0, LONGEST)
-}
+const textOf = (error: unknown) => maskText(stackText(error)).slice(0, LONGEST)
 
 // React's own errors, for example of a boundary that the server could not render, are consequences of another one.
 function moreTelling(unit: string, first: string | undefined, next: unknown): string {

@@ -1,6 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { useEffect, useState } from 'react'
+import { stackText } from '../../telemetry/stack-text.ts'
 import { unitInStack } from '../../telemetry/unit-in-stack.ts'
 import styles from './Stack.module.css'
 
@@ -12,7 +13,7 @@ interface ReadableStack {
 /** For demos: an error, and the places in the source through which it was thrown. */
 export default function Stack({ unit, error }: { unit?: string; error: unknown }) {
   const t = useMessages()
-  const text = error instanceof Error ? (error.stack ?? String(error)) : String(error)
+  const text = stackText(error)
   const stack = useReadableStack(unit ?? unitInStack(text), text)
   return (
     <details className={styles.stack} open>

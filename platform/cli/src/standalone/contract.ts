@@ -1,8 +1,9 @@
 import { root } from '@borong/build/units'
 import type { BuiltRelease, Release } from '@borong/contract/release'
+import type { ListedUnit } from '@borong/registry/api/answers'
 import { contractGate } from '@borong/registry/gates/contract'
 import { nameLive } from '@borong/registry/gates/gate'
-import { namedIn, type ChannelState } from '@borong/registry/state/fold'
+import { namedIn } from '@borong/registry/state/fold'
 import type { LiveRelease } from '@borong/registry/state/live'
 import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
@@ -43,15 +44,9 @@ export async function compareWithHosts(release: BuiltRelease, shop: string): Pro
   return `✓ ${release.unit} ${release.version} can run on ${hosts.map(nameLive).join(' and ')}`
 }
 
-interface UnitSummary {
-  unit: string
-  kind?: Release['kind']
-  channels: Readonly<Record<string, ChannelState>>
-}
-
 /** The hosts that visitors of any channel may get. */
 async function liveHosts(client: RegistryClient): Promise<LiveRelease[]> {
-  const { units } = await client.get<{ units: UnitSummary[] }>('units')
+  const { units } = await client.get<{ units: ListedUnit[] }>('units')
   const found: LiveRelease[] = []
   for (const { unit, kind, channels } of units) {
     if (kind !== 'host') continue

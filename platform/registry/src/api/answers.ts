@@ -1,7 +1,9 @@
+import type { Release } from '@borong/contract/release'
 import type { ErrorGroup } from '../health/error-groups.ts'
 import type { Frame } from '../health/readable-stack.ts'
 import type { HourFigures } from '../health/timeline.ts'
 import type { Check, RolloutPlan } from '../log/events.ts'
+import type { ChannelState } from '../state/fold.ts'
 
 export type { Check }
 
@@ -90,6 +92,15 @@ export interface FiguresByHour {
   /** The most visitors that are counted in one period: after a promotion, or in one step of a rollout. */
   mostVisitors: number
   hours: HourFigures[]
+}
+
+export interface ListedUnit {
+  unit: string
+  /** Unknown while the unit has previews only. */
+  kind?: Release['kind']
+  latest?: string
+  releases: number
+  channels: Readonly<Record<string, ChannelState>>
 }
 
 export interface ListedRelease {

@@ -9,7 +9,7 @@ import { others } from '../gates/gate.ts'
 import { namedIn, type State } from '../state/fold.ts'
 import { liveReleases } from '../state/live.ts'
 import { retainedReleases } from '../state/snapshot.ts'
-import type { ListedEvent, ListedRelease } from './answers.ts'
+import type { ListedEvent, ListedRelease, ListedUnit } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 import { unitUnknown } from './unit-unknown.ts'
 
@@ -84,7 +84,7 @@ function releaseOf(state: State, { unit, version }: UnitParams['Params']): Relea
   })
 }
 
-function unitSummary(state: State, unit: string) {
+function unitSummary(state: State, unit: string): ListedUnit {
   const releases = Object.values(state.units[unit] ?? {})
   const latest = releases.findLast(({ previewUntil }) => previewUntil === undefined)?.release
   const channels = Object.entries(state.channels).flatMap(([channel, units]) =>

@@ -1,14 +1,11 @@
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { openCheckout, writesOf } from '../testing/open-checkout.tsx'
 import { CartScreen } from './CartScreen.tsx'
 
-const narrow = window.matchMedia
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  window.matchMedia = narrow
-})
 
 const total = () => screen.getByText(/^Total \(/).parentElement!
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -79,7 +76,7 @@ test('V-06: below a seller’s minimum it shows the missing amount, counts none 
 })
 
 test('V-06 M-07: a wide window names beside the sum what the sum leaves out', async () => {
-  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
+  setWindowWidth(1280)
   const below = vendor([item({ product_quantity: 2 })], { minimum_purchase: 300_000 })
   const names = ['Kertas A4', 'Tinta', 'Map', 'Spidol', 'Lem']
   const unticked = names.map((name, index) => item({ id_item: `9${index}`, name, selected: false }))

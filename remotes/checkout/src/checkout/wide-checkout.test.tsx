@@ -1,15 +1,12 @@
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { checkOut, option, orderButton, total, ways } from '../testing/checkout-parts.tsx'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { draftAtom } from './draft.ts'
 
-const narrow = window.matchMedia
 beforeEach(() => {
   localStorage.clear()
-  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
-})
-afterEach(() => {
-  window.matchMedia = narrow
+  setWindowWidth(1280)
 })
 
 const paymentMethods = ways(['va-mati', 'Di atas batas'], ['va-bca', ''])

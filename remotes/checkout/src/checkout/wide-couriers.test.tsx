@@ -1,3 +1,4 @@
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { fireEvent, screen } from '@testing-library/react'
 import { checkOut, ways } from '../testing/checkout-parts.tsx'
 
@@ -7,13 +8,9 @@ jest.mock('./Couriers.tsx', () => {
   return jest.requireActual<object>('./Couriers.tsx')
 })
 
-const narrow = window.matchMedia
 beforeEach(() => {
   localStorage.clear()
-  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
-})
-afterEach(() => {
-  window.matchMedia = narrow
+  setWindowWidth(1280)
 })
 
 test('C-16 X-07 M-07: couriers whose code could not be loaded leave the chosen one, and a press loads them again', async () => {

@@ -1,11 +1,7 @@
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { screen } from '@testing-library/react'
 import { open } from '../testing/open.ts'
 import { ServiceBand } from './ServiceBand.tsx'
-
-const narrow = window.matchMedia
-afterEach(() => {
-  window.matchMedia = narrow
-})
 
 const Places = () => (
   <>
@@ -19,10 +15,10 @@ const Places = () => (
 )
 
 test.each([
-  ['phone has the services below', false, 'second'],
-  ['wide window has them beside the catalogues', true, 'first'],
-])('R-01 M-07: a %s, and has them once', async (_, matches, place) => {
-  window.matchMedia = (query) => ({ ...narrow(query), matches })
+  ['phone has the services below', 360, 'second'],
+  ['wide window has them beside the catalogues', 1280, 'first'],
+])('R-01 M-07: a %s, and has them once', async (_, width, place) => {
+  setWindowWidth(width)
   await open('/', '/', Places)
   const links = await screen.findAllByRole('link', { name: 'Keanggotaan' })
   expect(links).toHaveLength(1)

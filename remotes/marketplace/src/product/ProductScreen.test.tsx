@@ -1,5 +1,6 @@
 import { fakeGateway, refusal } from '@borong/contract/testing/fake-gateway'
 import { testPage } from '@borong/contract/testing/test-page'
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
@@ -309,8 +310,7 @@ test('C-33: sends one view event for a product, and the method when it is shared
 })
 
 test('R-12 M-07: a wide window has the categories at the top, and small images that show the large ones', async () => {
-  const narrow = window.matchMedia
-  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
+  setWindowWidth(1280)
   fakeGateway(shows({ images: ['p/1', 'p/1/2', 'p/1/3'] }))
   await openProduct()
   const crumbs = await screen.findByRole('navigation', { name: 'Kategori produk' })
@@ -323,5 +323,4 @@ test('R-12 M-07: a wide window has the categories at the top, and small images t
   await userEvent.click(second)
   expect(second).toHaveAttribute('aria-pressed', 'true')
   expect(track.scrollTo).toHaveBeenCalled()
-  window.matchMedia = narrow
 })

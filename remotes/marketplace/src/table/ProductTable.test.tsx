@@ -1,4 +1,5 @@
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
+import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResultsScreen } from '../search/ResultsScreen.tsx'
@@ -24,17 +25,10 @@ const gatewayOf = () =>
     productOffers: { result: [offer, { ...offer, product_id: '2', stock: 0 }] },
   })
 
-const narrow = window.matchMedia
-const widen = () => {
-  window.matchMedia = (query) => ({ ...narrow(query), matches: true })
-}
-afterEach(() => {
-  window.matchMedia = narrow
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test('R-09 M-07: a wide window shows the results as a table, with the tier of the chosen quantity marked', async () => {
-  widen()
+  setWindowWidth(1280)
   const { calls } = gatewayOf()
   await open(PATH, '/search/beras?view=table', ResultsScreen)
   const table = await screen.findByRole('table', { name: 'Produk' })
@@ -54,7 +48,7 @@ test('R-09 M-07: a wide window shows the results as a table, with the tier of th
 })
 
 test('R-09 M-07: a chosen quantity stays when the address takes over the view that the browser remembers', async () => {
-  widen()
+  setWindowWidth(1280)
   localStorage.setItem('list_view', '"table"')
   gatewayOf()
   const { address } = await open(PATH, '/search/beras', ResultsScreen)
@@ -67,7 +61,7 @@ test('R-09 M-07: a chosen quantity stays when the address takes over the view th
 })
 
 test('R-10: the head of the price column sorts the table both ways, and then as before', async () => {
-  widen()
+  setWindowWidth(1280)
   gatewayOf()
   const { address } = await open(PATH, '/search/beras?view=table', ResultsScreen)
   const press = async () => {
