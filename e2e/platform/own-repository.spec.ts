@@ -77,7 +77,7 @@ test('M-02 M-04: a remote in its own repository is written, tested, released, ch
   await expect(others).rejects.toThrow('services')
 })
 
-test('M-04: a change in the repository of a remote appears inside the shop @long', async ({
+test('M-04: a change in the repository of a remote replaces its screen and its styles inside the shop without a reload @long', async ({
   page,
   platform,
 }) => {
@@ -104,6 +104,26 @@ test('M-04: a change in the repository of a remote appears inside the shop @long
   try {
     await page.goto(`${platform.address}/loyalty-dev${dev.address.search}`)
     await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const isSameDocument = () =>
+      page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true)
+    const screen = join(directory, 'src/page/LoyaltyDevScreen.tsx')
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await edit(screen, "<h1>{t('page.title')}", "<h1>Diubah {t('page.title')}")
+    await expect(heading).toHaveText(/^Diubah/)
+    const styles = join(directory, 'src/page/LoyaltyDevScreen.module.css')
+    await edit(styles, 'padding: 12px', 'padding: 77px')
+    await expect(page.locator('section', { has: heading }).last()).toHaveCSS('padding-top', '77px')
+    expect(await isSameDocument()).toBe(true)
+
+    // A screen that throws is rendered again when it is mended.
+    const line = 'const t = useMessages()'
+    await edit(screen, line, `${line}\n  if (t('page.title')) throw new Error('Broken')`)
+    await expect(heading).not.toHaveText(/^Diubah/)
+    await edit(screen, `\n  if (t('page.title')) throw new Error('Broken')`, '')
+    await expect(heading).toHaveText(/^Diubah/)
+
     await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman yang diubah')
     await expect(page.getByText('Halaman yang diubah')).toBeVisible()
   } finally {

@@ -99,6 +99,10 @@ test('M-02 M-04: a squad installs the packages from an npm registry, releases it
   try {
     await page.goto(`${platform.address}/loyalty${dev.address.search}`)
     await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await edit(join(directory, 'src/page/LoyaltyScreen.tsx'), '<h1>', '<h1>Poin: ')
+    await expect(page.getByRole('heading', { level: 1, name: /^Poin: / })).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     await edit(join(directory, 'src/messages/id.json'), 'Halaman ini', 'Halaman baru ini')
     await expect(page.getByText('Halaman baru ini')).toBeVisible()
   } finally {

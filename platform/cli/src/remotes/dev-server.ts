@@ -1,4 +1,5 @@
 import { readBuiltRemote } from '@borong/build/release'
+import { servedBuild } from '@borong/build/served-build'
 import { readUnit } from '@borong/build/unit'
 import type { BuiltRelease } from '@borong/contract/release'
 import { rspack, type Configuration } from '@rspack/core'
@@ -27,7 +28,10 @@ export async function serveRemote(
     default: Promise<Configuration[]>
   }
   const [browser] = await recipe.default
-  const compiler = rspack({ ...browser!, watchOptions: { aggregateTimeout: SAVED_WITHIN_MS } })
+  const compiler = rspack({
+    ...servedBuild(unit, browser!, options),
+    watchOptions: { aggregateTimeout: SAVED_WITHIN_MS },
+  })
   const address = `http://localhost:${options.port}/`
   let description: Description | undefined
   compiler.hooks.done.tapPromise('description', async (stats) => {
@@ -46,8 +50,7 @@ export async function serveRemote(
     {
       port: options.port,
       host: 'localhost',
-      hot: options.refreshes,
-      liveReload: !options.refreshes,
+      hot: true,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       // The page has the shop's origin, so hot updates must name this server.

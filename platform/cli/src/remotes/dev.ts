@@ -15,13 +15,14 @@ import {
 import { serveRemote } from './dev-server.ts'
 
 export const dev: Command = {
-  summary: 'shows one remote from its sources inside a running shop, with fast refresh',
+  summary: 'shows one remote from its sources inside a running shop, and replaces changed modules',
   usage: `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
        borong dev --prepare
 
-Only that remote runs from its sources; everything else comes from published releases. Fast refresh needs a development
-build of the host. While there is none of the present sources, the page has the released host and reloads by itself after
-each change, and the host is built meanwhile, for the next start. borong dev --prepare builds it alone.
+Only that remote runs from its sources; everything else comes from published releases. A changed screen or widget is
+replaced in the open page and restarts; the page reloads after a change of a text. Fast refresh, which keeps the state
+of the screen, needs a development build of the host. While there is none of the present sources, the page has the
+released host, and the other one is built meanwhile, for the next start. borong dev --prepare builds it alone.
 With --plain, or inside a shop that is not on this machine, the page always has the released host.`,
   async run(args) {
     const { values, positionals } = parseArgs({

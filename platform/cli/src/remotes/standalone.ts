@@ -171,7 +171,7 @@ A remote of Borong in a repository of its own. It offers the page \`/${name}\` a
 | command | what it does |
 | --- | --- |
 | \`npm install\` | installs the packages |
-| \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and reloads the page after each change |
+| \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and replaces a changed screen or stylesheet in the open page. After a change of a text the page reloads |
 | \`SHOP=https://… npm test\` | checks types, runs the tests, and compares what the remote uses with the live hosts of a shop. Without \`SHOP\` it skips the last |
 | \`SHOP=https://… npm run test:shop\` | opens the page inside a shop, in a browser |
 | \`npm run release -- --channel staging\` | builds, publishes and promotes; needs \`BORONG_REGISTRY\` and \`BORONG_TOKEN\` |
