@@ -128,6 +128,23 @@ test('R-12: the images open in full size, one by one, and close at their place @
   await expect(first).toBeFocused()
 })
 
+test('R-12 M-07: a phone loads the last images of a product when the visitor moves to them', async ({
+  page,
+}) => {
+  const [product] = await findProducts('beras')
+  await open(page, pathOf(product!))
+  await hydrated(page)
+  const images = page.getByRole('button', { name: /^Perbesar foto/ }).locator('img')
+  const isLoaded = (index: number) =>
+    images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  expect(await images.count()).toBeGreaterThan(3)
+  await expect.poll(() => isLoaded(1)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(await isLoaded(3)).toBe(false)
+  await images.nth(2).scrollIntoViewIfNeeded()
+  await expect.poll(() => isLoaded(3)).toBe(true)
+})
+
 test('R-12 V-11: a chosen tier sets the quantity, its price and the subtotal', async ({ page }) => {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
