@@ -29,12 +29,21 @@ async function expectWhole(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme: 'light' })
       await expectNothingWide(page)
       await expectNothingCovered(page)
+      await expectWidthOfRoute(page)
       if (withAxe) await expectNoViolations(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectNothingWide(page)
       await expectNothingCovered(page)
       if (withAxe) await expectNoViolations(page, ['color-contrast'])
     })
+}
+
+/** A skeleton has the width that the route declares, so a screen must not have another one. */
+async function expectWidthOfRoute(page: Page): Promise<void> {
+  const content = page.getByRole('main')
+  const isWideScreen = (await content.locator('[data-wide]').count()) > 0
+  const isWideRoute = (await content.getAttribute('data-wide')) !== null
+  expect(isWideRoute, new URL(page.url()).pathname).toBe(isWideScreen)
 }
 
 async function enter(

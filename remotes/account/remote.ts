@@ -141,7 +141,13 @@ export default defineRemote({
       frame: 'focus',
     },
     { path: '/chat', guard: 'login', screen: './chat/ChatScreen' },
-    { path: '/chat/:seller', guard: 'login', screen: './chat/TalkScreen', frame: 'focus' },
+    {
+      path: '/chat/:seller',
+      guard: 'login',
+      screen: './chat/TalkScreen',
+      frame: 'focus',
+      wide: true,
+    },
     { path: '/notification', guard: 'login', screen: './notifications/NotificationScreen' },
     {
       path: '/notification/settings',

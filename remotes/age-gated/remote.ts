@@ -3,7 +3,7 @@ import { defineRemote } from '@borong/contract/remote'
 export default defineRemote({
   name: 'age-gated',
   routes: [
-    { path: '/age-restricted', guard: 'adult', screen: './area/AgeAreaScreen' },
+    { path: '/age-restricted', guard: 'adult', screen: './area/AgeAreaScreen', wide: true },
     { path: '/age-restricted/rules', guard: 'public', screen: './rules/AgeRulesScreen' },
   ],
 })

@@ -15,12 +15,13 @@ const step = { guard: 'login', frame: 'focus' } as const
 export default defineRemote({
   name: 'checkout',
   routes: [
-    { path: '/cart', ...step, screen: './cart/CartScreen', calls: [cart] },
+    { path: '/cart', ...step, screen: './cart/CartScreen', wide: true, calls: [cart] },
     { path: '/quick-order', ...step, screen: './quick-order/QuickOrderScreen' },
     {
       path: '/checkout',
       ...step,
       screen: './checkout/CheckoutScreen',
+      wide: true,
       calls: [cart, [userProfile]],
     },
     {
@@ -45,6 +46,7 @@ export default defineRemote({
       path: '/thank-you/:order_serial',
       ...step,
       screen: './thank-you/ThankYouScreen',
+      wide: true,
       availableOffline: true,
       calls: [[order, { params: { orderId: ':order_serial' } }]],
     },
@@ -52,6 +54,7 @@ export default defineRemote({
       path: '/transaction',
       guard: 'login',
       screen: './transactions/TransactionScreen',
+      wide: true,
       availableOffline: true,
       calls: [[orders, { query: { state: '?state' } }]],
     },

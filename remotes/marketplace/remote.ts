@@ -50,6 +50,7 @@ const sellerFilters = {
 const home = {
   guard: 'guest',
   screen: './home/HomeScreen',
+  wide: true,
   calls: [[homeBanners], [dailyDeals], [homeProducts], [homeCall], [allCampaigns]],
 } as const
 
@@ -58,6 +59,7 @@ const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
     path: `/big-${name}`,
     guard: 'public',
     screen: './area/AreaScreen',
+    wide: true,
     calls: [[homeProducts, { query: { area: name } }], [categories]],
   }) as const
 
@@ -72,6 +74,7 @@ export default defineRemote({
       sample: '/search/beras',
       guard: 'public',
       screen: './search/ResultsScreen',
+      wide: true,
       calls: [[searchItems, { query: { keyword: ':keyword', ...filters } }]],
     },
     {
@@ -85,6 +88,7 @@ export default defineRemote({
       path: '/products',
       guard: 'public',
       screen: './search/ResultsScreen',
+      wide: true,
       calls: [[searchItems, { query: filters }]],
     },
     {
@@ -118,6 +122,7 @@ export default defineRemote({
       path: '/v/:vendor/product/:product_alias/:lang?',
       guard: 'guest',
       screen: './product/ProductScreen',
+      wide: true,
       calls: [[productDetail, { query: { alias: ':product_alias', microsite_url: ':vendor' } }]],
     },
     {
@@ -130,6 +135,7 @@ export default defineRemote({
       path: '/v/:vendor',
       guard: 'public',
       screen: './seller/SellerScreen',
+      wide: true,
       calls: [
         [seller, { params: { alias: ':vendor' } }],
         [searchItems, { query: { ...filters, seller: ':vendor' } }],
@@ -139,54 +145,73 @@ export default defineRemote({
       path: '/category',
       guard: 'public',
       screen: './category/CategoryScreen',
+      wide: true,
       calls: [[categories]],
     },
     {
       path: '/category/:slug',
       guard: 'public',
       screen: './category/CategoryProductsScreen',
+      wide: true,
       calls: [
         [category, { params: { slug: ':slug' } }],
         [searchItems, { query: { ...filters, category: ':slug' } }],
       ],
     },
-    { path: '/brand', guard: 'guest', screen: './brand/BrandScreen', calls: [[brands, {}]] },
+    {
+      path: '/brand',
+      guard: 'guest',
+      screen: './brand/BrandScreen',
+      wide: true,
+      calls: [[brands, {}]],
+    },
     {
       path: '/brand/:alias',
       guard: 'guest',
       screen: './brand/BrandProductsScreen',
+      wide: true,
       calls: [
         [brand, { params: { alias: ':alias' } }],
         [searchItems, { query: { ...filters, brand: ':alias' } }],
       ],
     },
-    { path: '/promo', guard: 'guest', screen: './promo/PromoScreen', calls: [[promos, {}]] },
+    {
+      path: '/promo',
+      guard: 'guest',
+      screen: './promo/PromoScreen',
+      wide: true,
+      calls: [[promos, {}]],
+    },
     {
       path: '/promo/:promoDetail',
       guard: 'guest',
       screen: './promo/PromoDetailScreen',
+      wide: true,
       calls: [[promoDetail, { params: { alias: ':promoDetail' } }]],
     },
     {
       path: '/campaign/:id',
       guard: 'guest',
       screen: './promo/CampaignScreen',
+      wide: true,
       calls: [[campaignDetail, { params: { id: ':id' } }]],
     },
     {
       path: '/daily-deals',
       guard: 'guest',
       screen: './deals/DailyDealsScreen',
+      wide: true,
       calls: [[dailyDeals, { query: { limit: DEALS_WITH_PAGE } }]],
     },
     { path: '/open-app', guard: 'public', screen: './open-app/OpenAppScreen', frame: 'focus' },
-    { path: '/lists/:listId?', guard: 'login', screen: './lists/ListsScreen' },
+    { path: '/lists', guard: 'login', screen: './lists/ListsScreen' },
+    { path: '/lists/:listId', guard: 'login', screen: './lists/ListsScreen', wide: true },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),
     area('mart'),
     area('auto'),
-    { path: '/local-store', guard: 'guest', screen: './local/LocalStoreScreen' },
+    { path: '/local-store', guard: 'guest', screen: './local/LocalStoreScreen', wide: true },
     {
       path: '/local-store/search',
       guard: 'guest',
@@ -205,11 +230,18 @@ export default defineRemote({
       screen: './scanner/QrCodeScannerScreen',
       frame: 'focus',
     },
-    { path: '/live', guard: 'public', screen: './live/LiveScreen', calls: [[streams, {}]] },
+    {
+      path: '/live',
+      guard: 'public',
+      screen: './live/LiveScreen',
+      wide: true,
+      calls: [[streams, {}]],
+    },
     {
       path: '/live/:id',
       guard: 'public',
       screen: './live/LiveDetailScreen',
+      wide: true,
       calls: [[stream, { params: { id: ':id' } }]],
     },
   ],

@@ -36,9 +36,9 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
   const t = useMessages()
   const { pathname } = useLocation()
   const { loggedIn, status } = useSession()
-  const guard = useCurrentRoute()?.guard
+  const route = useCurrentRoute()
   // The server knows no buyer, but only buyers see a page that needs a login.
-  const isForBuyer = loggedIn || guard === 'login'
+  const isForBuyer = loggedIn || route?.guard === 'login'
   // On other pages the styles decide until hydration, by the buyer's cookie.
   const room = isForBuyer ? styles.account : status === 'unknown' && styles.expected
   return (
@@ -58,7 +58,7 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         {kind === 'page' ? <Header /> : <FocusHeader />}
         <ConnectionBanner />
         <WidePart name="aside" />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <main id="main" className={styles.main} data-wide={route?.wide} tabIndex={-1}>
           {children}
         </main>
         {kind === 'page' && <Footer />}

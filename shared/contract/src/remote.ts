@@ -34,6 +34,8 @@ export interface RouteEntry {
   calls?: readonly FirstCall[]
   /** `page` (default) has header and bottom bar. `focus` has only a back link, for forms and payment. */
   frame?: 'page' | 'focus'
+  /** The screen takes the whole container of a wide window, not the width of a form or a text. So does its skeleton. */
+  wide?: boolean
   /**
    * For a buyer's own page: it can be opened without a connection, because the screen shows data that it has stored
    * itself. Only the document, which contains no data of the buyer, is cached on the device, until the buyer signs out.

@@ -42,9 +42,11 @@ export function ThankYouScreen() {
       {order && <Content order={order} onReload={() => refetch()} />}
       {!order && isError && <Failure error={error} onRetry={() => refetch()} way={<ToOrders />} />}
       {!order && !isError && (
-        <div role="status" aria-busy aria-label={t('loading')}>
-          <SkeletonRow />
-          <SkeletonText lines={4} />
+        <div className={styles.columns}>
+          <div role="status" aria-busy aria-label={t('loading')}>
+            <SkeletonRow />
+            <SkeletonText lines={4} />
+          </div>
         </div>
       )}
     </Screen>
