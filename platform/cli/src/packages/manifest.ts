@@ -65,7 +65,7 @@ const BUILT_IN = new Set(['@jest/globals'])
 
 const compiled = (path: string) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` })
 
-function exportsOf({ name, files = [] }: PackedPackage): Record<string, unknown> {
+function exportsOf({ name, entries, files = [] }: PackedPackage): Record<string, unknown> {
   return {
     ...(name === '@borong/contract' ? { '.': compiled('index') } : {}),
     ...(name === '@borong/ui' ? { './*.css': './dist/*.css' } : {}),
@@ -75,6 +75,6 @@ function exportsOf({ name, files = [] }: PackedPackage): Record<string, unknown>
         file.includes('.') ? [`./${file}`, `./${file}`] : [`./${file}/*.cjs`, `./${file}/*.cjs`],
       ),
     ),
-    './*': compiled('*'),
+    ...(entries ? {} : { './*': compiled('*') }),
   }
 }

@@ -1,12 +1,13 @@
 import { root } from '@borong/build/units'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../checks/run.ts'
 import { Complaint, type Command } from '../command.ts'
 import { compile } from './compile.ts'
 import { manifestOf, readVersions } from './manifest.ts'
 import { packages, type PackedPackage } from './packages.ts'
+import { sourcesOf } from './sources.ts'
 
 export const pack: Command = {
   summary: 'packs the packages that a remote in its own repository installs',
@@ -47,13 +48,8 @@ async function writePackage(
   const source = join(root, one.folder)
   const dist = join(folder, 'dist')
   await mkdir(dist, { recursive: true })
-  const { imports } = await compile({
-    root,
-    folder: one.folder,
-    entries: one.entries,
-    inlined: one.inlined ?? [],
-    out: dist,
-  })
+  const { imports } = await compile(root, one, dist)
+  if (!one.entries) await copyOthers(one, dist)
   for (const file of one.files ?? [])
     await cp(join(source, file), join(folder, file), { recursive: true })
   for (const file of Object.values(one.bin ?? {})) await cp(join(source, file), join(folder, file))
@@ -62,4 +58,16 @@ async function writePackage(
   }
   const manifest = manifestOf(one, own, imports, versions)
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Copies the declarations, which the type check has written to `.tsc`, and the files that are not compiled. */
+async function copyOthers(one: PackedPackage, dist: string) {
+  for (const source of await sourcesOf(root, one)) {
+    const path = relative(join(one.folder, 'src'), source)
+    const declaration = path.replace(/\.tsx?$/, '.d.ts')
+    const target = join(dist, declaration)
+    await mkdir(dirname(target), { recursive: true })
+    const file = declaration === path ? source : join(one.folder, '.tsc', declaration)
+    await cp(join(root, file), target)
+  }
 }

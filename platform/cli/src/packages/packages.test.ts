@@ -1,10 +1,10 @@
 import { installedFolder } from '@borong/build/installed'
 import { root } from '@borong/build/units'
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requestsIn, SOURCE } from './compile.ts'
+import { promisify } from 'node:util'
 import { packages, type PackedPackage } from './packages.ts'
-import { sourcesOf } from './sources.ts'
 
 interface Manifest {
   peerDependencies?: Record<string, string>
@@ -24,17 +24,19 @@ test.each(packages)(
 const isPackage = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:')
 const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)![0]
 
-/** The packages that the compiled modules import. */
+/** The packages that the compiled modules import. The compiler is native, and does not run inside Jest's environment. */
 async function importsOf(one: PackedPackage): Promise<string[]> {
-  const files = [...(await sourcesOf(root, one))].filter((file) => SOURCE.test(file))
-  const requests = await Promise.all(
-    files.map(async (file) => requestsIn(file, await readFile(join(root, file), 'utf8'))),
-  )
-  return requests
-    .flat()
-    .map(({ request }) => request)
-    .filter(isPackage)
-    .map(packageName)
+  const script = `
+    import { compile } from ${JSON.stringify(new URL('compile.ts', import.meta.url))}
+    const { imports } = await compile(${JSON.stringify(root)}, ${JSON.stringify(one)})
+    process.stdout.write(JSON.stringify([...imports]))
+  `
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  return JSON.parse(stdout) as string[]
 }
 
 /** The packages that the CommonJS files of its configuration require. */
