@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../fixtures/axe.ts'
+import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { hydrated } from '../fixtures/market.ts'
 import { test } from '../fixtures/orders.ts'
 import { expect, open, press } from '../fixtures/shop.ts'
@@ -97,6 +97,31 @@ test('M-07 K-06: the panel of a buyer has the menu of the account, and axe finds
   await expect(panel(page)).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/brand$/)
+})
+
+test('M-07 R-08: a tap on the search of a tablet opens its field, and suggestions drop below it @long', async ({
+  page,
+}) => {
+  await open(page, '/brand')
+  await hydrated(page)
+  await expect(bar(page).getByRole('link', { name: 'Notifikasi' })).toBeVisible()
+  const link = bar(page).getByRole('link', { name: 'Cari produk' })
+  const before = await link.boundingBox()
+  await link.tap()
+  const field = bar(page).getByRole('combobox')
+  await expect(field).toBeFocused()
+  expect(await bar(page).getByRole('search').boundingBox()).toEqual(before)
+  await page.keyboard.insertText('minyak')
+  const options = bar(page).getByRole('option')
+  await expect(options.nth(2)).toBeVisible()
+  await expectNothingWide(page)
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const target = (await options.nth(1).getAttribute('href'))!
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hasil untuk/ })).toBeVisible()
 })
 
 test('M-07: without scripts the burger is a link to the categories @long', async ({

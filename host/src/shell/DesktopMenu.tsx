@@ -32,15 +32,15 @@ export default function DesktopMenu({ name, children }: DesktopMenuProps) {
       </>
     )
   if (name === 'burger') return isDesktop ? children : <Burger key={key} link={children!} />
+  if (name === 'search')
+    return (
+      <>
+        {isDesktop && <Categories key={key} />}
+        <SearchPlace>{children}</SearchPlace>
+      </>
+    )
   if (!isDesktop) return children
-  if (name === 'aside') return <AccountMenu />
-  if (name === 'line') return <DesktopLine />
-  return (
-    <>
-      <Categories key={key} />
-      <SearchPlace>{children}</SearchPlace>
-    </>
-  )
+  return name === 'aside' ? <AccountMenu /> : <DesktopLine />
 }
 
 // Not part of the messages that every visitor loads.
@@ -96,21 +96,27 @@ function Cart() {
 /** A link, until the visitor points at it or moves the focus to it: then its field with suggestions loads. */
 function SearchPlace({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<'hovered' | 'focused'>()
-  if (!wanted)
-    return (
-      <div
-        className={styles.place}
-        onPointerEnter={() => setWanted('hovered')}
-        onFocus={() => setWanted('focused')}
-      >
-        {children}
-      </div>
-    )
+  const place = (
+    <div
+      className={styles.place}
+      onPointerEnter={() => setWanted(wanted ?? 'hovered')}
+      onFocus={() => setWanted('focused')}
+      onClickCapture={(event) => {
+        // The field gets the click for which its code loads. A new tab gets the page of the search.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        setWanted('focused')
+      }}
+    >
+      {children}
+    </div>
+  )
+  if (!wanted) return place
   return (
     <Widget
       name="marketplace/search-box"
       hasFocus={wanted === 'focused'}
-      skeleton={children}
+      skeleton={place}
       fallback={children}
     />
   )

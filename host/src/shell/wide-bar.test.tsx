@@ -1,7 +1,7 @@
 import { Link } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { setWindowWidth } from '@borong/contract/testing/window-width'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
@@ -11,6 +11,9 @@ const routes: BootRoute[] = [
   { path: '/help', guard: 'public', screen: './HelpScreen', unit: 'marketplace' },
 ]
 const NotificationCount = () => <span>3 belum dibaca</span>
+const SearchBox = ({ hasFocus }: { hasFocus: boolean }) => (
+  <input type="search" aria-label={hasFocus ? 'Field with the focus' : 'Field'} />
+)
 const AccountMenu = () => <Link to="/help">Bantuan saya</Link>
 
 async function openBar({ width, isBuyer = true }: { width: number; isBuyer?: boolean }) {
@@ -22,6 +25,7 @@ async function openBar({ width, isBuyer = true }: { width: number; isBuyer?: boo
       widgets: {
         'account/notification-count': { unit: 'account', module: './widgets/NotificationCount' },
         'account/account-menu': { unit: 'account', module: './widgets/AccountMenu' },
+        'marketplace/search-box': { unit: 'marketplace', module: './widgets/SearchBox' },
       },
     }),
     modules: {
@@ -29,6 +33,7 @@ async function openBar({ width, isBuyer = true }: { width: number; isBuyer?: boo
       'marketplace ./HelpScreen': { HelpScreen: () => <h1>Panduan</h1> },
       'account ./widgets/NotificationCount': { NotificationCount },
       'account ./widgets/AccountMenu': { AccountMenu },
+      'marketplace ./widgets/SearchBox': { SearchBox },
     },
   })
   await screen.findByRole('heading', { name: 'Beranda' })
@@ -84,6 +89,47 @@ test.each([
     expect(places().queryByRole('button')).toBeNull()
   },
 )
+
+describe('the search', () => {
+  const link = () => banner().findByRole('link', { name: /^Cari produk/ })
+  const openTablet = async (width = 768) => {
+    await openBar({ width, isBuyer: false })
+    await banner().findByRole('link', { name: 'Notifikasi' })
+  }
+
+  test.each([768, 1280])('M-07 R-08: at %i px a press turns it into its field', async (width) => {
+    await openTablet(width)
+    await press(await link())
+    expect(await banner().findByLabelText('Field with the focus')).toBeVisible()
+    expect(location.pathname).toBe('/')
+  })
+
+  test('M-07 R-08: a pointer over it loads its field without the focus', async () => {
+    await openTablet()
+    const target = await link()
+    await act(async () => void fireEvent.pointerOver(target))
+    expect(await banner().findByLabelText('Field')).toBeVisible()
+  })
+
+  test('M-07: a press with Ctrl opens its page in a new tab', async () => {
+    await openTablet()
+    let isLeftToBrowser = false
+    const onClick = (event: MouseEvent) => {
+      isLeftToBrowser = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', onClick, { once: true })
+    fireEvent.click(await link(), { ctrlKey: true })
+    expect(isLeftToBrowser).toBe(true)
+    expect(await link()).toHaveAttribute('href', '/search')
+  })
+
+  test('M-07: a phone has a link to its page', async () => {
+    await openBar({ width: 360 })
+    await press(await link())
+    expect(location.pathname).toBe('/search')
+  })
+})
 
 describe('the burger of a tablet', () => {
   const { showModal, close } = HTMLDialogElement.prototype

@@ -27,8 +27,7 @@ export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
     // It replaces the link that had the focus. The visitor may have gone on while its code was loading.
     if (hasFocus && document.activeElement === document.body)
       box.current?.querySelector('input')?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it appears
-  }, [])
+  }, [hasFocus])
   if (page !== key) {
     setPage(key)
     if (!isTyping) {
