@@ -107,3 +107,45 @@ test('R-08 F-04 M-07: the suggestions of the bar follow arrow keys, Enter and tw
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
 })
+
+for (const size of [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(`M-07 K-06: at ${size.width} px the Tab key goes through the bar from left to right, and then to the page @long`, async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.id).not.toBe('')
+    await page.setViewportSize(size)
+    await open(page, '/brand')
+    await hydrated(page)
+    const [bar, nav] = [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: 'Menu utama' }),
+    ]
+    await expect(bar.getByRole('link', { name: /^Notifikasi/ })).toBeVisible()
+    await expect(nav.getByRole('button', { name: 'Akun' })).toBeVisible()
+    // The focus turns the link to the search into its field.
+    await bar.getByRole('link', { name: /^Cari produk/ }).focus()
+    await expect(bar.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    const controls = bar.or(nav).locator('a:visible, button:visible, input:visible')
+    const expected = await controls.count()
+    const placeOfFocus = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement!
+        return focused.closest('header, nav') ? focused.getBoundingClientRect().x : undefined
+      })
+    await controls.first().focus()
+    const places: number[] = []
+    for (let x = await placeOfFocus(); x !== undefined; x = await placeOfFocus()) {
+      places.push(x)
+      // Closes the popular searches below the field.
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+    }
+    expect(places).toHaveLength(expected)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })

@@ -1,6 +1,7 @@
 import { useLocation, useMessages, useSession } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { classes } from '@borong/ui/format/classes'
+import { useMedia } from '@borong/ui/use-media'
 import { memo, Suspense, type ReactNode } from 'react'
 import { useCurrentRoute } from '../routing/use-current-route.ts'
 import { Announcements } from './Announcements.tsx'
@@ -41,6 +42,9 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
   const isForBuyer = loggedIn || route?.guard === 'login'
   // On other pages the styles decide until hydration, by the buyer's cookie.
   const room = isForBuyer ? styles.account : status === 'unknown' && styles.expected
+  // The keyboard follows the view: a phone has the main navigation below the page, a wide window has it in the bar.
+  const isInBar = useMedia('(min-width: 768px)')
+  const places = kind === 'page' && <BottomBar />
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
@@ -56,13 +60,14 @@ export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: Re
         <Override />
         {kind === 'page' && <WidePart name="line" />}
         {kind === 'page' ? <Header /> : <FocusHeader />}
+        {isInBar && places}
         <ConnectionBanner />
         <WidePart name="aside" />
         <main id="main" className={styles.main} data-wide={route?.wide} tabIndex={-1}>
           {children}
         </main>
         {kind === 'page' && <Footer />}
-        {kind === 'page' && <BottomBar />}
+        {!isInBar && places}
       </div>
       <Announcements />
     </div>

@@ -14,6 +14,12 @@ const NotificationCount = () => <span>3 belum dibaca</span>
 const SearchBox = ({ hasFocus }: { hasFocus: boolean }) => (
   <input type="search" aria-label={hasFocus ? 'Field with the focus' : 'Field'} />
 )
+const HomeScreen = () => (
+  <>
+    <h1>Beranda</h1>
+    <Link to="/help">Isi halaman</Link>
+  </>
+)
 const AccountMenu = () => <Link to="/help">Bantuan saya</Link>
 
 async function openBar({ width, isBuyer = true }: { width: number; isBuyer?: boolean }) {
@@ -29,7 +35,7 @@ async function openBar({ width, isBuyer = true }: { width: number; isBuyer?: boo
       },
     }),
     modules: {
-      'marketplace ./HomeScreen': { HomeScreen: () => <h1>Beranda</h1> },
+      'marketplace ./HomeScreen': { HomeScreen },
       'marketplace ./HelpScreen': { HelpScreen: () => <h1>Panduan</h1> },
       'account ./widgets/NotificationCount': { NotificationCount },
       'account ./widgets/AccountMenu': { AccountMenu },
@@ -89,6 +95,19 @@ test.each([
     expect(places().queryByRole('button')).toBeNull()
   },
 )
+
+test.each([
+  [360, ['Cari produk', 'Keranjang', 'Isi halaman', 'Bantuan', 'Transaksi', 'Chat', 'Akun']],
+  [768, ['Cari produk', 'Keranjang', 'Transaksi', 'Chat', 'Akun', 'Isi halaman', 'Bantuan']],
+  [1280, ['Cari produk', 'Keranjang', 'Transaksi', 'Chat', 'Akun', 'Isi halaman', 'Bantuan']],
+])('M-07 K-06: at %i px the tab order follows the view', async (width, expected) => {
+  await openBar({ width, isBuyer: false })
+  await banner().findByRole('link', { name: /^Keranjang/ })
+  const names = screen.getAllByRole('link').map((link) => link.textContent!)
+  const places = expected.map((name) => names.map((one) => one.startsWith(name)).lastIndexOf(true))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})
 
 describe('the search', () => {
   const link = () => banner().findByRole('link', { name: /^Cari produk/ })
