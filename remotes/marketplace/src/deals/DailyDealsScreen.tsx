@@ -11,6 +11,7 @@ import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { DealTile } from './DealTile.tsx'
+import styles from './DailyDealsScreen.module.css'
 import { DEALS_WITH_PAGE } from './deals-with-page.ts'
 import { RemindDeal } from './RemindDeal.tsx'
 import { useDeals } from './use-deals.ts'
@@ -31,7 +32,7 @@ export function DailyDealsScreen() {
       <Seo title={t('deal.title')} description={t('deal.lead')} path="/daily-deals" />
       <HeadBand title={t('deal.title')} lead={t('deal.rule')}>
         {current && (
-          <p>
+          <p className={styles.ends}>
             {t('deal.endsIn')}{' '}
             <Countdown
               key={current.id}
