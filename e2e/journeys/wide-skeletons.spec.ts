@@ -97,3 +97,32 @@ test('M-07: in a wide window a followed link leads to a skeleton as wide as the 
     expect(after, to).toEqual(before)
   }
 })
+
+test('M-07 R-23: in a wide window hardly anything in view moves while the address and the couriers of a checkout load @long', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillCart(customer, await findSellers('minyak', 3))
+  // Slower than the code of the page: each part of the page arrives alone.
+  await page.route(/\/gateway\/.*\/(shipping|users)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+  // An address has two to four lines.
+  expect(total).toBeLessThan(0.05)
+})

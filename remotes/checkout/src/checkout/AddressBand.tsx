@@ -44,7 +44,11 @@ export function AddressBand({ checkout }: { checkout: Checkout }) {
       </div>
       {address && isAddressGone && <AddressGone onKeep={() => choose(address)} />}
       {address && <AddressText address={address} />}
-      {!address && !userId && <SkeletonText />}
+      {!address && !userId && (
+        <div className={styles.waiting}>
+          <SkeletonText />
+        </div>
+      )}
       {!address && userId && (
         <>
           <p className={styles.none}>{t('address.none')}</p>

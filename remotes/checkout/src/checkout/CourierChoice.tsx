@@ -62,7 +62,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
   if (!checkout.address) return <p className={styles.quiet}>{t('courier.needsAddress')}</p>
   if (checkout.isQuoting || options.length === 0) {
     return (
-      <div role="status" aria-label={t('courier.asking')}>
+      <div className={styles.waiting} role="status" aria-label={t('courier.asking')}>
         <SkeletonText />
       </div>
     )
@@ -84,7 +84,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       {(isWide || isOpen !== undefined) && (
         <Couriers
           key={String(isWide && isOpen)}
-          waiting={isWide && row}
+          waiting={isWide && <div className={styles.waiting}>{row}</div>}
           onFailure={isWide ? undefined : () => setOpen(undefined)}
           isInline={isWide}
           open={isOpen === true}
