@@ -30,6 +30,7 @@ export interface ProductCardProps {
   tier?: string
   /** The minimum order: `Min. 5 karton`. */
   minimum?: string
+  seller?: string
   city?: string
   rating?: { value: number; count?: number; label: string }
   sold?: string
@@ -86,9 +87,14 @@ export function ProductCard(props: ProductCardProps) {
             {props.freeShipping && <Badge tone="note">{props.freeShipping}</Badge>}
           </div>
         )}
-        {(rating || props.sold || props.city || membership) && (
-          <div className={styles.meta}>
-            {membership && <Badge tone={membership.tone}>{membership.label}</Badge>}
+        {membership && (
+          <span className={styles.membership}>
+            <Badge tone={membership.tone}>{membership.label}</Badge>
+          </span>
+        )}
+        {props.seller && <span className={styles.seller}>{props.seller}</span>}
+        {(rating || props.sold || props.city) && (
+          <div className={styles.facts}>
             {props.city && <span className={styles.city}>{props.city}</span>}
             {rating && <Rating {...rating} language={language} />}
             {props.sold && <span>{props.sold}</span>}

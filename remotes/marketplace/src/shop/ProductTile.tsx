@@ -4,6 +4,7 @@ import {
   useAtomValue,
   useLanguage,
   useMessages,
+  useParams,
   useSetAtom,
 } from '@borong/contract'
 import type { SearchCard } from '@borong/api/search.shapes'
@@ -45,6 +46,7 @@ function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps
   const imageUrl = useImageUrl()
   const select = useSelectItem(item, keyword)
   const setTapped = useSetAtom(tappedProductAtom)
+  const { vendor } = useParams()
   const price = deal?.price ?? item.discount ?? item.price
   if (item.group && !deal) return <GroupTile {...{ item, priority, sizes, action, keyword }} />
   return (
@@ -89,6 +91,8 @@ function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps
             })
           : undefined
       }
+      // A page of one seller names it once.
+      seller={vendor === item.vendor_alias ? undefined : item.vendor_name}
       city={item.vendor_location}
       rating={
         item.is_show_rating

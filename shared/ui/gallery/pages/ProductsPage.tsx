@@ -57,6 +57,7 @@ export function ProductsPage() {
             was={345_000}
             unit="sak"
             tier={t.tier}
+            seller="Distributor Citra Niaga Sembako"
             city="Karawang"
             rating={{ value: 4.8, count: 1260, label: t.rating }}
             membership={{ tone: 'gold', label: 'Gold' }}
