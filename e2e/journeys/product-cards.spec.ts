@@ -53,8 +53,12 @@ for (const size of [
 ])
   test(`M-07 R-09: at ${size.width} px the cards of a list have one row of badges, and those of a row one height, in both languages @long`, async ({
     page,
+    context,
+    shop,
   }) => {
     await page.setViewportSize(size)
+    // The web font, which a visitor has from the second page on, is wider.
+    await context.addCookies([{ name: 'face', value: '1', url: shop }])
     for (const path of LISTS) {
       await open(page, path)
       await hydrated(page)
