@@ -14,7 +14,8 @@ export interface PriceProps {
   saveWord?: string
   /** Before the amount: `mulai dari`. */
   prefix?: string
-  size?: 'small' | 'normal' | 'large' | 'huge'
+  /** Those of cards are narrower in a wide window, where a row has many cards. */
+  size?: 'small' | 'normal' | 'card' | 'deal' | 'large' | 'huge'
 }
 
 /** The saving in whole per cent, rounded down, so that it is never overstated. */

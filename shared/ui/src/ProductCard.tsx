@@ -72,7 +72,10 @@ export function ProductCard(props: ProductCardProps) {
         {price === null ? (
           <span className={styles.hidden}>{props.hiddenPrice}</span>
         ) : (
-          <Price {...{ amount: price, language, unit, was, prefix }} />
+          <Price
+            {...{ amount: price, language, unit, was, prefix }}
+            size={deal ? 'deal' : 'card'}
+          />
         )}
         {deal && (
           <div className={styles.deal}>
