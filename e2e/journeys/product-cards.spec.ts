@@ -76,6 +76,7 @@ for (const size of [
           expect(cards.filter(({ isWhole }) => isWhole).length, path).toBeGreaterThanOrEqual(8)
       }
       await press(page, /Ganti ke Bahasa Indonesia/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     }
   })
 
