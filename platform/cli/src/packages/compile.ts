@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
+import { isPackage, packageName } from './package-name.ts'
 import type { PackedPackage } from './packages.ts'
 
 /** The compiled modules of one package. */
@@ -60,6 +61,3 @@ export async function compile(
   })
   return { imports, modules }
 }
-
-const isPackage = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:')
-const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)![0]

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isPackage, packageName } from './package-name.ts'
 import { packages, type PackedPackage } from './packages.ts'
 
 interface Manifest {
@@ -20,9 +21,6 @@ test.each(packages)(
     expect([...needed].filter((name) => !provided.has(name))).toEqual([])
   },
 )
-
-const isPackage = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:')
-const packageName = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)![0]
 
 /** The packages that the compiled modules import. The compiler is native, and does not run inside Jest's environment. */
 async function importsOf(one: PackedPackage): Promise<string[]> {
