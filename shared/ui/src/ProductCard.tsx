@@ -85,8 +85,8 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {(props.tier || props.minimum || props.freeShipping) && (
           <div className={styles.marks}>
-            {props.tier && <Badge tone="good">{props.tier}</Badge>}
             {props.minimum && <Badge>{props.minimum}</Badge>}
+            {props.tier && <Badge tone="good">{props.tier}</Badge>}
             {props.freeShipping && <Badge tone="note">{props.freeShipping}</Badge>}
           </div>
         )}
