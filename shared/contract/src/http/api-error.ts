@@ -59,6 +59,10 @@ export const clientSideError = (cause?: unknown, language: Language = 'id'): Api
     { cause, language },
   )
 
+/** Creates the error that is shown for a mistake of the page's own code. */
+export const unexpectedError = (cause: unknown, language: Language): ApiError =>
+  new ApiError('http', 0, { name: 'unexpected_error' }, { cause, language })
+
 /** Creates the error for an unsuccessful response. Its body is passed on unchanged. */
 export function responseError(status: number, body: unknown, language: Language = 'id'): ApiError {
   // A body in another format still has content. The cart's refusals, for example, are in a GraphQL response.
