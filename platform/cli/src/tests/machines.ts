@@ -12,5 +12,7 @@ export async function runMachinesPart(): Promise<Outcome> {
     process.stdout.write('not run: haproxy\n')
     return { passed: 0, failed: 0, flaky: [] }
   }
-  return printVerdicts(await runMachines(program, (text) => process.stdout.write(`${text}\n`)))
+  return printVerdicts(
+    await runMachines(program, (text) => process.stdout.write(`machines: ${text}\n`)),
+  )
 }

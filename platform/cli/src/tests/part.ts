@@ -11,6 +11,8 @@ export interface Part {
   title: string
   /** `npm test` runs the fast parts, `npm run test:long` the long ones. */
   length: Length
+  /** Spends most of its time waiting. Such parts run at the same time when they follow one another. */
+  isIdle?: true
   run(): Promise<Outcome>
 }
 

@@ -49,12 +49,14 @@ export const parts: readonly Part[] = [
     name: 'soak',
     title: 'Visitors in a shop whose services fail',
     length: 'long',
+    isIdle: true,
     run: runShortSoak,
   },
   {
     name: 'machines',
     title: 'Two of each service behind HAProxy, restarted and killed',
     length: 'long',
+    isIdle: true,
     run: runMachinesPart,
   },
 ]

@@ -34,6 +34,31 @@ test('M-06: counts a part that crashes as failed, and runs the next one', async 
   expect(code).toBe(1)
 })
 
+test('M-06: runs idle neighbours at the same time, and all other parts alone', async () => {
+  const events: string[] = []
+  const idle = (name: string, isIdle?: true) => ({
+    ...part(name, {}),
+    ...(isIdle ? { isIdle } : {}),
+    run: async () => {
+      events.push(`${name} starts`)
+      await Promise.resolve()
+      events.push(`${name} ends`)
+      return { passed: 1, failed: 0, flaky: [] }
+    },
+  })
+  await run(idle('unit'), idle('browser'), idle('soak', true), idle('machines', true))
+  expect(events).toEqual([
+    'unit starts',
+    'unit ends',
+    'browser starts',
+    'browser ends',
+    'soak starts',
+    'machines starts',
+    'soak ends',
+    'machines ends',
+  ])
+})
+
 test('M-06: fails a run without a test', async () => {
   expect((await run(part('unit', {}))).code).toBe(1)
 })

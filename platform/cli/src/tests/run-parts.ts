@@ -4,14 +4,19 @@ import type { Outcome, Part } from './part.ts'
 /** This number of flaky tests fails the run. */
 const FLAKY_LIMIT = 3
 
-/** Runs the parts one after the other. A part that crashes counts as one failed test, and the others still run. */
+type Runnable = Pick<Part, 'name' | 'title' | 'isIdle' | 'run'>
+
+/**
+ * Runs the parts one after the other, and neighbours that are idle at the same time. A part that crashes counts as one
+ * failed test, and the others still run.
+ */
 export async function runParts(
-  parts: readonly Pick<Part, 'name' | 'title' | 'run'>[],
+  parts: readonly Runnable[],
   print: (line: string) => void,
 ): Promise<number> {
   const total: Outcome = { passed: 0, failed: 0, flaky: [] }
   const times: string[] = []
-  for (const part of parts) {
+  const runPart = async (part: Runnable) => {
     print(`\n${part.title}`)
     const start = performance.now()
     const { passed, failed, flaky } = await part.run().catch((error: unknown) => {
@@ -27,6 +32,7 @@ export async function runParts(
     total.failed += failed
     total.flaky.push(...flaky.map((test) => `${part.name}: ${test}`))
   }
+  for (const group of groupsOf(parts)) await Promise.all(group.map(runPart))
   print(`\nTimes: ${times.join(', ')}`)
   for (const test of total.flaky) print(`Flaky: ${test}`)
   if (total.flaky.length >= FLAKY_LIMIT) {
@@ -37,3 +43,12 @@ export async function runParts(
   print(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }
+
+/** The parts in their order; idle neighbours are one group. */
+const groupsOf = (parts: readonly Runnable[]): Runnable[][] =>
+  parts.reduce<Runnable[][]>((groups, part) => {
+    const previous = groups.at(-1)
+    if (part.isIdle && previous?.at(-1)?.isIdle) previous.push(part)
+    else groups.push([part])
+    return groups
+  }, [])

@@ -6,7 +6,7 @@ const MINUTES = 5
 
 /** Runs a short soak; each of its promises counts as one test. */
 export async function runShortSoak(): Promise<Outcome> {
-  return printVerdicts(await runSoak(MINUTES, (text) => process.stdout.write(`${text}\n`)))
+  return printVerdicts(await runSoak(MINUTES, (text) => process.stdout.write(`soak: ${text}\n`)))
 }
 
 /** Prints each promise with its figures, and counts it as one test. */
