@@ -58,6 +58,7 @@ test.each([
   'DOCUMENT_STALE_MS',
   'RENDER_MS',
   'RENDER_WORKERS',
+  'CACHE_MB',
   'BODY_GRACE_MS',
 ])('K-08: refuses %s when it is no number', (name) => {
   for (const value of ['abc', '', '-1'])

@@ -34,6 +34,8 @@ export interface Config {
   /** How long a page may take to render on the server, and how many workers each release set has. */
   renderMs: number
   renderWorkers: number
+  /** What the caches of documents, release files and images may occupy together. */
+  cacheBytes: number
   /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
   hasServiceWorker: boolean
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
@@ -80,6 +82,7 @@ export function configFrom(environment: Environment): Config {
     documentStaleMs: numberSetting(environment, 'DOCUMENT_STALE_MS', 20_000),
     renderMs: numberSetting(environment, 'RENDER_MS', 1_000),
     renderWorkers: numberSetting(environment, 'RENDER_WORKERS', 1, 1),
+    cacheBytes: numberSetting(environment, 'CACHE_MB', 256, 16) * 1024 * 1024,
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     bodyGraceMs: numberSetting(environment, 'BODY_GRACE_MS', 20_000),

@@ -17,6 +17,7 @@ import { reasonOf, type Log } from './http/log.ts'
 import { navigationReports } from './http/navigation-report.ts'
 import { pageTraces } from './http/page-traces.ts'
 import { makeHandler } from './handler.ts'
+import { shareOfCaches } from './http/sized-cache.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { mapLibraryHandler } from './maps/map-library.ts'
 import { edgeMetrics } from './metrics/edge-metrics.ts'
@@ -69,6 +70,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   let known: Following | undefined
   const metrics = edgeMetrics(() => known)
   const connections = openConnections()
+  const cacheBytes = shareOfCaches(config.cacheBytes)
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
   const renderer = workerRenderer({
@@ -122,7 +124,11 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     }),
     guests,
     tokens,
-    cache: documentCache({ freshMs: config.documentFreshMs, staleMs: config.documentStaleMs }),
+    cache: documentCache({
+      freshMs: config.documentFreshMs,
+      staleMs: config.documentStaleMs,
+      bytes: cacheBytes.documents,
+    }),
     looked: (found) => metrics.looked('documents', found),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
@@ -130,14 +136,18 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const answer = makeHandler({
     config,
     pages,
-    assets: assetHandler(following.catalogue, store, (found) => metrics.looked('files', found)),
+    assets: assetHandler(following.catalogue, store, cacheBytes, (found) =>
+      metrics.looked('files', found),
+    ),
     mapLibrary: mapLibraryHandler(config),
     rootFiles: rootFileHandler({
       catalogue: following.catalogue,
       store,
       hasServiceWorker: config.hasServiceWorker,
     }),
-    proxy: makeProxy(connections, log, stopped.signal, (found) => metrics.looked('answers', found)),
+    proxy: makeProxy(connections, log, stopped.signal, cacheBytes.answers, (found) =>
+      metrics.looked('answers', found),
+    ),
     bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
     guests,
     cartAction: cartAction(config),

@@ -11,9 +11,11 @@ import { encodedDocument } from './encoded-document.ts'
 const document = (html: string, isComplete = true) =>
   encodedDocument({ status: 200, headers: {}, html: Buffer.from(html), isComplete })
 
+const times = { freshMs: 10_000, staleMs: 20_000 }
+
 test('does not replace a complete document by an incomplete one', async () => {
   let now = 0
-  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  const cache = documentCache({ ...times, bytes: 1024 * 1024, now: () => now })
   const store = async (html: string, isComplete: boolean) => {
     cache.store('page', Promise.resolve(document(html, isComplete)))
     await cache.coming('page')
@@ -30,7 +32,7 @@ test('does not replace a complete document by an incomplete one', async () => {
 
 test('serves a document while it is fresh, then stale while its successor is rendered, then no more', async () => {
   let now = 0
-  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  const cache = documentCache({ ...times, bytes: 1024 * 1024, now: () => now })
   cache.store('page', Promise.resolve(document('one')))
   await cache.coming('page')
   const seen = () => ({
@@ -47,7 +49,7 @@ test('serves a document while it is fresh, then stale while its successor is ren
 
 test('caches an incomplete document for a second only', async () => {
   let now = 0
-  const cache = documentCache({ freshMs: 10_000, staleMs: 20_000, now: () => now })
+  const cache = documentCache({ ...times, bytes: 1024 * 1024, now: () => now })
   cache.store('page', Promise.resolve(document('half', false)))
   await cache.coming('page')
   now = 1_000

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { sizedCache } from '../http/sized-cache.ts'
 import type { EncodedDocument } from './encoded-document.ts'
 
 /** A short-lived cache of documents that are equal for all visitors. */
@@ -13,18 +13,20 @@ export interface DocumentCache {
 
 /** An incomplete document is cached only long enough to protect the gateway from a rush. */
 const INCOMPLETE_MS = 1_000
-const MOST_BYTES = 64 * 1024 * 1024
+/** A document has compressed forms, too, which together are smaller than half of it. */
+const WITH_FORMS = 1.5
 
 export function documentCache(options: {
   freshMs: number
   staleMs: number
+  bytes: number
   now?: () => number
 }): DocumentCache {
   const now = options.now ?? Date.now
-  const entries = new LRUCache<string, { document: EncodedDocument; madeAt: number }>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ document }) => document.html.length + 1,
-  })
+  const entries = sizedCache<{ document: EncodedDocument; madeAt: number }>(
+    options.bytes,
+    ({ document }) => Math.ceil(document.html.length * WITH_FORMS),
+  )
   const making = new Map<string, Promise<EncodedDocument>>()
 
   function find(key: string) {

@@ -70,12 +70,13 @@ const forAll = { 'content-type': 'image/avif', 'cache-control': 'public, max-age
 
 test('requests an immutable image once per format that browsers accept', async () => {
   gateway.on('/img/p/1', ({ headers }, response) => {
-    const content = `a picture as ${headers.accept}`
+    const format = /image\/(avif|webp)/.exec(headers.accept ?? '')?.[0]
+    const content = `a picture as ${format}`
     response
       .writeHead(200, {
         ...forAll,
         'content-length': content.length,
-        etag: `"${headers.accept}"`,
+        etag: `"${format}"`,
         vary: 'Accept',
         'x-request-id': 'of the first',
       })
@@ -99,12 +100,51 @@ test('requests an immutable image once per format that browsers accept', async (
   expect(requests()).toBe(4)
 })
 
+test('requests an immutable image no more often because of odd Accept headers', async () => {
+  gateway.on('/img/p/2', ({ headers }, response) =>
+    response
+      .writeHead(200, { ...forAll, 'content-length': 4, vary: 'Accept' })
+      .end(
+        headers.accept?.includes('avif')
+          ? 'avif'
+          : headers.accept?.includes('webp')
+            ? 'webp'
+            : 'jpeg',
+      ),
+  )
+  const formats = {
+    avif: 'image/avif;q=0.1, image/webp;q=0.',
+    webp: 'image/avif;q=0, image/webp, x/',
+    jpeg: 'image/webp;q=0, image/png;q=0.',
+  }
+  for (let odd = 1; odd < 10; odd += 1)
+    for (const [format, accept] of Object.entries(formats))
+      expect((await edge.get('/gateway/img/p/2', { accept: accept + odd })).text).toBe(format)
+  expect(gateway.requests.filter(({ path }) => path === '/img/p/2')).toHaveLength(3)
+})
+
+test('does not cache an image whose address no page contains', async () => {
+  gateway.on(
+    '/img/p/3',
+    (_, response) => void response.writeHead(200, { ...forAll, 'content-length': 3 }).end('abc'),
+  )
+  const path = `/gateway/img/p/3?x=${'y'.repeat(600)}`
+  await edge.get(path)
+  await edge.get(path)
+  expect(gateway.requests.filter(({ path: asked }) => asked.startsWith('/img/p/3'))).toHaveLength(2)
+})
+
 test.each([
   ['is somebody’s', 200, { 'cache-control': 'private, max-age=9, immutable' }],
   ['may change', 200, { 'cache-control': 'public, max-age=9' }],
   ['is not there', 404, forAll],
   ['brings a cookie', 200, { ...forAll, 'set-cookie': 'a=b' }],
   ['is another for each cookie', 200, { ...forAll, vary: 'Accept, Cookie' }],
+  [
+    'is another in each format of data',
+    200,
+    { ...forAll, 'content-type': 'application/json', vary: 'Accept' },
+  ],
   ['is long', 200, { ...forAll, 'content-length': 600 * 1024 }],
 ])('fetches an answer that %s each time', async (kind, status, headers) => {
   const path = `/img/${encodeURIComponent(kind)}`

@@ -6,6 +6,7 @@ import { answerAs } from '../http/answered.ts'
 import { encodingOf } from '../http/encoding.ts'
 import { forwardedFor } from '../http/forwarded-for.ts'
 import { reasonOf, type Log } from '../http/log.ts'
+import { imageAccept } from '../http/image-accept.ts'
 import { packer } from '../http/packing.ts'
 import { sendProblem } from '../http/problem.ts'
 import { askedLanguage } from '../http/visitor-language.ts'
@@ -52,9 +53,10 @@ export function makeProxy(
   connections: Connections,
   log: Log,
   stopping: AbortSignal,
+  cacheBytes: number,
   looked: (found: 'hit' | 'miss') => void,
 ): Proxy {
-  const responseCache = createResponseCache()
+  const responseCache = createResponseCache(cacheBytes)
   return async (request, response, to) => {
     const address = to.origin + to.path
     if (responseCache.give(request, response, address)) return looked('hit')
@@ -62,7 +64,7 @@ export function makeProxy(
     response.once('close', () => left.abort())
     try {
       const answer = await ask(request, to, left.signal)
-      if (responseCache.isForAll(request, answer.statusCode, answer.headers)) {
+      if (responseCache.isForAll(request, address, answer)) {
         const body = Buffer.from(await answer.body.arrayBuffer())
         // Answers that cannot be cached are no misses.
         looked('miss')
@@ -121,6 +123,8 @@ export function makeProxy(
   }
 }
 
+const isForImages = (accept = '') => accept.includes('image/') && !accept.includes('text/html')
+
 const isStream = (type: string | string[] | undefined) => String(type).includes('text/event-stream')
 
 async function sendStream(
@@ -159,6 +163,7 @@ function headersOn(request: IncomingMessage): IncomingHttpHeaders {
   )
   return {
     ...headers,
+    ...(isForImages(request.headers.accept) ? { accept: imageAccept(request.headers.accept) } : {}),
     'x-forwarded-for': forwardedFor(request),
     'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host ?? '',
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',

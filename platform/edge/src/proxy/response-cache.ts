@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { imageAccept } from '../http/image-accept.ts'
+import { sizedCache } from '../http/sized-cache.ts'
 
 /**
  * A cache of answers that are equal for all visitors and never change: images. A page has dozens of them, and each
@@ -9,7 +10,11 @@ export interface ResponseCache {
   /** Sends the cached answer to the request; false when the request must be forwarded. */
   give(request: IncomingMessage, response: ServerResponse, address: string): boolean
   /** Whether an answer may be sent to other visitors too. */
-  isForAll(request: IncomingMessage, status: number, headers: IncomingHttpHeaders): boolean
+  isForAll(
+    request: IncomingMessage,
+    address: string,
+    answer: { statusCode: number; headers: IncomingHttpHeaders },
+  ): boolean
   store(request: IncomingMessage, address: string, answer: CachedResponse): void
 }
 
@@ -18,8 +23,9 @@ interface CachedResponse {
   body: Buffer
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_BYTES = 512 * 1024
+/** No address of an image is longer. */
+const LONGEST_ADDRESS = 512
 /** The headers that describe the content. All others (counts, limits, request names) belong to the first requester. */
 const OF_CONTENT = [
   'access-control-allow-origin',
@@ -33,12 +39,8 @@ const OF_CONTENT = [
   'x-content-type-options',
 ] as const
 
-export function createResponseCache(): ResponseCache {
-  const cache = new LRUCache<string, CachedResponse>({
-    maxSize: MOST_BYTES,
-    maxEntrySize: LONGEST_BYTES,
-    sizeCalculation: ({ body }) => body.length + 1,
-  })
+export function createResponseCache(mostBytes: number): ResponseCache {
+  const cache = sizedCache<CachedResponse>(mostBytes, ({ body }) => body.length)
 
   return {
     give(request, response, address) {
@@ -52,12 +54,13 @@ export function createResponseCache(): ResponseCache {
       } else response.writeHead(200, headers).end(body)
       return true
     },
-    isForAll: (request, status, headers) =>
+    isForAll: (request, address, { statusCode, headers }) =>
       isPlain(request) &&
-      status === 200 &&
+      address.length <= LONGEST_ADDRESS &&
+      statusCode === 200 &&
       /\bpublic\b.*\bimmutable\b/.test(headers['cache-control'] ?? '') &&
       Number(headers['content-length'] ?? Infinity) <= LONGEST_BYTES &&
-      /^(accept)?$/i.test(headers.vary ?? '') &&
+      (!headers.vary || (/^accept$/i.test(headers.vary) && isImage(headers))) &&
       !headers['set-cookie'],
     store(request, address, { headers, body }) {
       const named = OF_CONTENT.filter((name) => headers[name] !== undefined)
@@ -67,7 +70,9 @@ export function createResponseCache(): ResponseCache {
   }
 }
 
+const isImage = (headers: IncomingHttpHeaders) => !!headers['content-type']?.startsWith('image/')
+
 const isPlain = ({ method, headers }: IncomingMessage) => method === 'GET' && !headers.range
 
-// The format of an image depends on `Accept`.
-const keyOf = ({ headers }: IncomingMessage, address: string) => `${headers.accept} ${address}`
+const keyOf = ({ headers }: IncomingMessage, address: string) =>
+  `${imageAccept(headers.accept)} ${address}`

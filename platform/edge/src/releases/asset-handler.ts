@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingOf, type Encoding } from '../http/encoding.ts'
 import { sendProblem } from '../http/problem.ts'
+import { sizedCache } from '../http/sized-cache.ts'
 import type { Asset, Catalogue } from './catalogue.ts'
 import { familyOf, makeDeltas, offeredDictionary } from './deltas.ts'
 import { sha384Of, type FileStore, type StoredForm } from './file-store.ts'
@@ -12,18 +12,14 @@ export type AssetHandler = (
   pathname: string,
 ) => Promise<void>
 
-const MOST_BYTES = 128 * 1024 * 1024
-
 /** Serves release files. A path is looked up literally, so that only a release's own files can be reached. */
 export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets' | 'families'> | undefined,
   store: FileStore,
+  bytes: { files: number; deltas: number },
   looked: (found: 'hit' | 'miss') => void,
 ): AssetHandler {
-  const cache = new LRUCache<string, StoredForm>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ content }) => content.length + 1,
-  })
+  const cache = sizedCache<StoredForm>(bytes.files, ({ content }) => content.length)
 
   async function form(integrity: string, encoding: Encoding): Promise<StoredForm> {
     const key = `${integrity} ${encoding}`
@@ -35,7 +31,7 @@ export function assetHandler(
     return read
   }
 
-  const deltas = makeDeltas(store)
+  const deltas = makeDeltas(store, bytes.deltas)
 
   /** The difference to a file that the browser has from an earlier release, where it is the smaller form. */
   async function delta(

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
+import { sizedCache } from '../http/sized-cache.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Files of one release as differences to those of an earlier one that the browser has (RFC 9842). */
@@ -20,7 +21,6 @@ export interface Deltas {
 const compress = promisify(zstdCompress)
 
 const LEVEL = 19
-const MOST_BYTES = 32 * 1024 * 1024
 const MOST_HASHES = 20_000
 /** Begins each answer of the encoding `dcz`, before the hash of the dictionary. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
@@ -45,12 +45,9 @@ export function offeredDictionary(
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64')
 }
 
-export function makeDeltas(store: Pick<FileStore, 'read'>): Deltas {
+export function makeDeltas(store: Pick<FileStore, 'read'>, mostBytes: number): Deltas {
   const hashes = new LRUCache<string, Buffer>({ max: MOST_HASHES })
-  const made = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (content) => content.length,
-  })
+  const made = sizedCache<Buffer>(mostBytes, ({ length }) => length)
   const coming = new Map<string, Promise<Buffer>>()
 
   const contentOf = async (integrity: string) => (await store.read(integrity, 'identity')).content
