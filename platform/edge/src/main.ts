@@ -2,7 +2,7 @@ import { metricsAddress, serveMetrics } from '@borong/observe/serve-metrics'
 import { startTracing } from '@borong/observe/tracing'
 import { configFrom } from './config.ts'
 import { openEdge } from './edge.ts'
-import { logToStderr } from './http/log.ts'
+import { logToStderr, reasonOf } from './http/log.ts'
 
 const config = configFrom(process.env)
 const metrics = metricsAddress(process.env)
@@ -12,6 +12,11 @@ if (metrics)
   process.stdout.write(`metrics at ${(await serveMetrics(edge.metrics, metrics)).address}\n`)
 edge.server.listen(config.port, config.host, () =>
   process.stdout.write(`edge open at ${config.shopUrl}\n`),
+)
+
+// An error that no request waits for must not end the requests of all visitors.
+process.on('unhandledRejection', (error) =>
+  logToStderr('error', 'A task failed that no request waits for', { reason: reasonOf(error) }),
 )
 
 const stop = async () => {

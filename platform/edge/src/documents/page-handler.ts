@@ -150,10 +150,10 @@ export function pageHandler({
     const stream =
       request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
     const making = makeDocument(documentRequest, stream?.onHead)
-    const encoded = making.then(encodedDocument)
-    if (key !== undefined) cache.store(key, encoded)
-    if (stream) return stream.end((await making).rest)
-    return sendDocument(request, response, await encoded, encoding, await personal())
+    if (key !== undefined) cache.store(key, making.then(encodedDocument))
+    const made = await making
+    if (stream) return stream.end(made.rest)
+    return sendDocument(request, response, encodedDocument(made), encoding, await personal())
   }
 }
 

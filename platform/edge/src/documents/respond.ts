@@ -71,6 +71,8 @@ export function streamDocument(
   return {
     onHead(beginning, head) {
       begun = begin(beginning, head)
+      // `end` throws its error, unless the rest fails before.
+      begun.catch(() => {})
     },
     async end(rest) {
       await begun

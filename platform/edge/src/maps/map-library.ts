@@ -36,6 +36,7 @@ export function mapLibraryHandler({ runtime }: Pick<Config, 'runtime'>): AssetHa
     if (known) return known
     const made = readFile(join(dirname(manifest()), 'dist', name)).then(packers[encoding])
     forms.set(key, made)
+    made.catch(() => forms.delete(key))
     return made
   }
   return async (request, response, pathname) => {

@@ -1,11 +1,21 @@
 import { startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
-import { hostRelease, remoteRelease } from '../testing/releases.ts'
+import { signRelease } from '@borong/registry/signature'
+import { hostRelease, keys, remoteRelease } from '../testing/releases.ts'
 import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 import { signOverride } from './overrides.ts'
 
 const routes = [{ path: '/cart', guard: 'login', screen: './cart/CartScreen' }] as const
+/** Its screen names a script that the release does not have. */
+const lacking = () => {
+  const { release: built, contents } = remoteRelease('checkout', '1.2.0', routes)
+  const { signature: _, ...release } = built
+  const modules = { ...release.remote!.modules, './cart/CartScreen': { js: ['gone.js'], css: [] } }
+  const altered = { ...release, remote: { ...release.remote!, modules } }
+  return { release: signRelease(altered, keys.privateKey), contents }
+}
 const releases = [
+  lacking(),
   hostRelease('1.0.0'),
   remoteRelease('checkout', '1.0.0', routes),
   remoteRelease('checkout', '1.1.0', routes),
@@ -64,6 +74,17 @@ test("M-05: refuses a version with another contract than the host's", async () =
   const { status, text } = await staging.get('/cart?release.checkout=2.0.0')
   expect(status).toBe(403)
   expect(text).toContain('host 1.0.0 (1.0.0), checkout 2.0.0 (^2.0.0)')
+})
+
+test('M-06: a chosen version that cannot be opened fails its own request only', async () => {
+  const unhandled = jest.fn()
+  process.on('unhandledRejection', unhandled)
+  const { status } = await staging.get('/cart?release.checkout=1.2.0')
+  const { status: head } = await staging.get('/cart?release.checkout=1.2.0', {}, 'HEAD')
+  expect([status, head]).toEqual([500, 500])
+  expect((await staging.get('/cart')).status).toBe(200)
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 test('M-06: production opens a version by a signed link only', async () => {

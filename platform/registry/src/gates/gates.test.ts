@@ -239,6 +239,30 @@ const cases: Case[] = [
   },
   {
     row: 'M-02',
+    what: 'a later stylesheet that is no file of it',
+    publish: publish({
+      ...checkout(),
+      remote: { ...checkout().remote!, laterStyles: { './cart/CartScreen': ['gone.css'] } },
+    }),
+    name: 'MODULE_MISSING',
+    message:
+      'checkout 1.0.0 promises the file gone.css (later styles of ./cart/CartScreen), but its build does not hold it',
+    hint: 'build again',
+  },
+  {
+    row: 'M-02',
+    what: 'a script of an adapter that is no file of it',
+    publish: publish({
+      ...host().release,
+      adapters: { 1: { contract: '1.4.0', names: {}, files: ['gone.js'] } },
+    }),
+    name: 'MODULE_MISSING',
+    message:
+      'host 1.0.0 promises the file gone.js (adapter for contract 1), but its build does not hold it',
+    hint: 'build again',
+  },
+  {
+    row: 'M-02',
     what: 'an entry that is no file of it',
     publish: publish({ ...checkout(), entry: 'entry.gone.js' }),
     name: 'MODULE_MISSING',

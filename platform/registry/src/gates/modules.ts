@@ -45,6 +45,12 @@ function namedFiles(release: BuiltRelease): { file: string; by: string }[] {
     ...modules.flatMap(([module, assets]) =>
       [...assets.js, ...assets.css].map((file) => ({ file, by: module })),
     ),
+    ...Object.entries(release.remote?.laterStyles ?? {}).flatMap(([module, names]) =>
+      names.map((file) => ({ file, by: `later styles of ${module}` })),
+    ),
+    ...Object.entries(release.adapters ?? {}).flatMap(([major, { files }]) =>
+      files.map((file) => ({ file, by: `adapter for contract ${major}` })),
+    ),
   ]
 }
 
