@@ -24,6 +24,7 @@ export function Guarded({ route, children }: { route: BootRoute; children: React
   }
 }
 
+// A buyer is admitted while the session is resumed, also offline: each call of the page needs its access token.
 function BuyersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()
   if (status === 'unknown') return <FirstLoader />

@@ -96,6 +96,13 @@ test('N-02: a buyer who signs out in another tab is redirected to the login page
   expect(await heading('Masuk')).toBeVisible()
 })
 
+test('N-02: after a redirect of the first page to the login page, the way back leads to the home page', async () => {
+  await open('/cart', { boot: boot({ routes }), modules })
+  await heading('Masuk')
+  await press(screen.getByRole('button', { name: 'Kembali' }))
+  expect(await heading('Beranda')).toBeVisible()
+})
+
 test('N-01: a guest route waits for the guest token and shows the first loader', async () => {
   type Answer = { data: { guest_token: string; expired_at: number } }
   let answer: (token: Answer) => void = () => undefined

@@ -17,7 +17,7 @@ export function createCredentials(
   tokens: Tokens,
   { onChange, onEnd, toLogin }: CredentialActions,
 ): Credentials {
-  const renew = async (rejected: string, retainOnFailure: boolean): Promise<boolean> => {
+  const renew = async (rejected: string, isEnd: (failure: End) => boolean): Promise<boolean> => {
     const refreshToken = cookies.read('refresh_token')
     const renewal = await tokens.renew(rejected)
     const [access, refresh] = [cookies.read('access_token'), cookies.read('refresh_token')]
@@ -25,7 +25,7 @@ export function createCredentials(
     const isAnother = access !== '' && access !== rejected && refresh !== refreshToken
     // With no token left, another request has already reported the end, or the buyer signed out.
     const isLeft = access !== '' || refresh !== ''
-    if (renewal !== 'renewed' && !isAnother && !retainOnFailure && isLeft) {
+    if (renewal !== 'renewed' && !isAnother && isLeft && isEnd(renewal)) {
       cookies.clear('access_token', 'refresh_token')
       onEnd(renewal)
     }
@@ -45,8 +45,11 @@ export function createCredentials(
     toLogin,
     async prepare(who) {
       if (cookies.read('access_token')) return { isRenewed: false }
-      // The access token's cookie expires with the token. A refresh token that is still valid identifies the buyer.
-      if (cookies.read('refresh_token') && (await renew('', false))) return { isRenewed: true }
+      // The access token's cookie expires with the token. A refresh token that is still valid identifies the buyer, and
+      // only its refusal ends the session: offline it is retained.
+      const isRenewed =
+        cookies.read('refresh_token') !== '' && (await renew('', (why) => why === 'refused'))
+      if (isRenewed) return { isRenewed }
       if (who === 'guest' && !cookies.read('grant_token')) await getGuestToken('')
       return { isRenewed: false }
     },
@@ -61,7 +64,7 @@ export function createCredentials(
         if (status !== 401) return false
         // A token that another request or tab has stored in the meantime is as good as a renewed one.
         if (access && access !== sentWith) return true
-        return renew(sentWith, call.recovery === 'keep-session')
+        return renew(sentWith, () => call.recovery !== 'keep-session')
       }
       // This includes a wrong password: the rule depends on the status alone.
       return getGuestToken(sentWith)

@@ -12,7 +12,7 @@ export type SignedIn = TokenPair & { user_id: string }
 
 /** Signs in and out, and syncs the page with the cookies. */
 export interface SessionMachine {
-  /** Reads the cookies into the page, and then follows changes in other tabs. */
+  /** Reads the cookies into the page, resumes a session of earlier, and then follows changes in other tabs. */
   start(): () => void
   /** Reads the cookies into the page. */
   follow(): void
@@ -49,12 +49,20 @@ export function createSession({
 }: Parts): SessionMachine {
   const follow = () => {
     const loggedIn = cookies.read('access_token') !== ''
+    const hasGuestToken = cookies.read('grant_token') !== ''
+    const status = loggedIn || cookies.read('refresh_token') !== '' ? 'buyer' : 'guest'
     page.store.set(sessionState, (before) => {
-      const hasGuestToken = cookies.read('grant_token') !== ''
-      const status = loggedIn ? 'buyer' : 'guest'
-      const same = before.status === status && before.hasGuestToken === hasGuestToken
+      const same =
+        before.status === status &&
+        before.loggedIn === loggedIn &&
+        before.hasGuestToken === hasGuestToken
       return same ? before : { status, loggedIn, hasGuestToken }
     })
+  }
+  const resume = () => {
+    const { status, loggedIn } = page.store.get(sessionState)
+    // A failed attempt is repeated by the next call, and when the connection or the tab is back.
+    if (status === 'buyer' && !loggedIn) void page.credentials.prepare('login')
   }
   const clearStored = (isRetained: (key: string) => boolean) => {
     inStorage(() => {
@@ -80,7 +88,10 @@ export function createSession({
     follow,
     start() {
       follow()
-      return tabs.listen((news) => {
+      resume()
+      window.addEventListener('online', resume)
+      document.addEventListener('visibilitychange', resume)
+      const stopListening = tabs.listen((news) => {
         if (news === 'signed-out') {
           clearBuyer()
           return restart()
@@ -92,6 +103,11 @@ export function createSession({
         follow()
         if (news === 'signed-in') refetch()
       })
+      return () => {
+        stopListening()
+        window.removeEventListener('online', resume)
+        document.removeEventListener('visibilitychange', resume)
+      }
     },
     signIn(buyer) {
       const isAnother = ![null, buyer.user_id].includes(lastBuyer())

@@ -1,4 +1,4 @@
-import { isApiError } from '@borong/contract'
+import { isApiError, type ApiError } from '@borong/contract'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
 
@@ -27,6 +27,9 @@ export interface Tokens {
   ensureGuest(rejected?: string): Promise<boolean>
   renew(rejected?: string): Promise<Renewal>
 }
+
+// Any other failure says nothing about the refresh token.
+const isRefusal = ({ status, retry }: ApiError) => status >= 400 && status < 500 && !retry
 
 /** `rejected` is a failed request's token. Another one in the cookie was renewed by another caller. */
 export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCalls): Tokens {
@@ -64,9 +67,7 @@ export function createTokens(cookies: Cookies, tabs: AcrossTabs, calls: TokenCal
           tabs.tell('renewed')
           return 'renewed'
         } catch (error) {
-          return isApiError(error) && (error.status === 401 || error.status === 403)
-            ? 'refused'
-            : 'failed'
+          return isApiError(error) && isRefusal(error) ? 'refused' : 'failed'
         }
       }),
   }

@@ -6,8 +6,8 @@ import type { ReplacedLink } from './replaced-link.ts'
 /** A buyer's account in the bar of a wide window: a menu instead of the link. A guest's link leads to the sign-in. */
 export function AccountButton({ link }: { link: ReplacedLink }) {
   const t = useMessages()
-  const { loggedIn } = useSession()
-  if (!loggedIn) return link
+  const { status } = useSession()
+  if (status !== 'buyer') return link
   const page = <Link to="/profile">{t('nav.account')}</Link>
   return (
     <MenuButton

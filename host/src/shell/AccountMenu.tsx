@@ -4,9 +4,9 @@ import styles from './AccountMenu.module.css'
 
 /** The menu beside the pages of a buyer's own data. */
 export function AccountMenu() {
-  const { loggedIn } = useSession()
+  const { status } = useSession()
   const { pathname } = useLocation()
-  if (!loggedIn || !isAccountPage(pathname)) return null
+  if (status !== 'buyer' || !isAccountPage(pathname)) return null
   return (
     <div className={styles.menu}>
       <Widget name="account/account-menu" />

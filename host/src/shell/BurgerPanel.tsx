@@ -21,7 +21,7 @@ interface BurgerPanelProps {
 /** The main pages, the account and all categories. Links replace the history entry of the panel. */
 export function BurgerPanel({ label, onClose }: BurgerPanelProps) {
   const t = useMessages()
-  const { loggedIn } = useSession()
+  const isBuyer = useSession().status === 'buyer'
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   return (
@@ -43,8 +43,8 @@ export function BurgerPanel({ label, onClose }: BurgerPanelProps) {
           />
         </div>
         <div className={styles.own}>
-          <MainPages isBuyer={loggedIn} />
-          {loggedIn && <Widget name="account/account-menu" isInBar replace />}
+          <MainPages isBuyer={isBuyer} />
+          {isBuyer && <Widget name="account/account-menu" isInBar replace />}
         </div>
         <div className={styles.categories}>
           <h2>{t('nav.categories')}</h2>

@@ -36,10 +36,10 @@ const Override = memo(function Override() {
 export function Frame({ kind, children }: { kind: 'page' | 'focus'; children: ReactNode }) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const { loggedIn, status } = useSession()
+  const { status } = useSession()
   const route = useCurrentRoute()
   // The server knows no buyer, but only buyers see a page that needs a login.
-  const isForBuyer = loggedIn || route?.guard === 'login'
+  const isForBuyer = status === 'buyer' || route?.guard === 'login'
   // On other pages the styles decide until hydration, by the buyer's cookie.
   const room = isForBuyer ? styles.account : status === 'unknown' && styles.expected
   // The keyboard follows the view: a phone has the main navigation below the page, a wide window has it in the bar.

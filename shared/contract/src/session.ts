@@ -4,9 +4,12 @@ import { currentPage } from './page.ts'
 
 /** The state of the sign-in: unknown until hydration, then a guest or a buyer. */
 export interface Session {
-  /** `unknown` on the server and until hydration, so that both render the same. */
+  /**
+   * `unknown` on the server and until hydration, so that both render the same. A `buyer` has an access token, or a
+   * refresh token, which the next call uses.
+   */
   status: 'unknown' | 'guest' | 'buyer'
-  /** True for a buyer. */
+  /** True for a buyer with an access token, and false while the session is resumed with the refresh token. */
   loggedIn: boolean
   /** Whether a guest token exists, so that calls with guest access can be sent. */
   hasGuestToken: boolean
@@ -34,7 +37,8 @@ export const useSession = (): Session => {
 /** Guards an action of buyers. Returns true for a buyer, else navigates to the login page and returns false. */
 export function requireLogin(): boolean {
   const { credentials } = currentPage()
-  if (credentials.accessToken()) return true
+  // The call of the action uses the refresh token.
+  if (credentials.accessToken() || credentials.refreshToken()) return true
   credentials.toLogin()
   return false
 }

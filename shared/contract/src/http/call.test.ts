@@ -5,6 +5,7 @@ import { authorize, login } from '@borong/api/identity'
 import { home } from '@borong/api/campaigns'
 import { languageAtom } from '../language.ts'
 import { openPage } from '../page.ts'
+import { requireLogin } from '../session.ts'
 import { testPage } from '../testing/test-page.ts'
 import { call, callOn } from './call.ts'
 
@@ -78,6 +79,26 @@ test('P-02: a call with login access but no access token navigates to the login 
   expect(requests).toHaveLength(0)
 })
 
+test('T-01 X-01: a call of a buyer whose session could not be resumed rejects as a lost network, and he stays', async () => {
+  const requests = gateway({ status: 200 })
+  const toLogin = jest.fn()
+  const credentials = { toLogin, refreshToken: () => 'refresh-1' }
+  await expect(callOn(testPage({ credentials }), wishlist)).rejects.toMatchObject({
+    kind: 'network',
+  })
+  expect(toLogin).not.toHaveBeenCalled()
+  expect(requests).toHaveLength(0)
+})
+
+test('T-01: an action of buyers is open to a buyer with a refresh token', () => {
+  const toLogin = jest.fn()
+  openPage(testPage({ credentials: { toLogin, refreshToken: () => 'refresh-1' } }))
+  expect(requireLogin()).toBe(true)
+  openPage(testPage({ credentials: { toLogin } }))
+  expect(requireLogin()).toBe(false)
+  expect(toLogin).toHaveBeenCalledTimes(1)
+})
+
 test('T-05 T-06: a call is repeated once after a recoverable failure, with the current token', async () => {
   const requests = gateway({ status: 401 }, { status: 200, body: 'ok' })
   let guestToken = 'old'
@@ -119,15 +140,22 @@ test.each([404, 422, 500])('a %d triggers no recovery', async (status) => {
   expect(recover).not.toHaveBeenCalled()
 })
 
-test('T-06 X-02: a login that is refused again with another guest token rejects with its code', async () => {
-  const requests = gateway({
-    status: 403,
-    body: { name: 'PASSWORD_NOT_VALID', code: 95, message: 'm' },
-  })
-  const page = testPage({ credentials: { recover: async () => true } })
-  await expect(callOn(page, login)).rejects.toMatchObject({ code: 95 })
-  expect(requests).toHaveLength(2)
-})
+test.each([
+  [95, 1],
+  [93, 1],
+  [96, 2],
+  [undefined, 2],
+])(
+  'T-06 X-02: a login that is refused with 403 and the code %s is sent %d time(s)',
+  async (code, times) => {
+    const requests = gateway({ status: 403, body: { name: 'REFUSED', code, message: 'm' } })
+    const recover = jest.fn(async () => true)
+    const page = testPage({ credentials: { recover } })
+    await expect(callOn(page, login)).rejects.toMatchObject({ status: 403, code })
+    expect(requests).toHaveLength(times)
+    expect(recover).toHaveBeenCalledTimes(times - 1)
+  },
+)
 
 test.each([
   ['no answer', new TypeError('Failed to fetch')],

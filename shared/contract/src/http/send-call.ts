@@ -2,7 +2,7 @@ import type { Call } from '@borong/api/call'
 import { languageAtom } from '../language.ts'
 import type { Page } from '../page.ts'
 import { reply, send } from './client.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, clientSideError, isApiError } from './api-error.ts'
 import {
   requireSendable,
   tokenFor,
@@ -26,8 +26,10 @@ export async function sendCall(
   const isPrepared = access === 'guest' || access === 'login'
   const { isRenewed } = isPrepared ? await credentials.prepare(access) : { isRenewed: false }
   if ((options.requireLogin ?? access === 'login') && !credentials.accessToken()) {
-    credentials.toLogin()
     const language = page.store.get(languageAtom)
+    // The session is not over: its renewal got no answer.
+    if (isPrepared && credentials.refreshToken()) throw clientSideError(undefined, language)
+    credentials.toLogin()
     throw new ApiError('refusal', 401, { name: 'LOGIN_REQUIRED' }, { language })
   }
   const first = await attempt(page, call, input, options)
@@ -86,6 +88,8 @@ async function worthRepeating(
   options: CallOptions,
 ): Promise<boolean> {
   if (error.status !== 401 && error.status !== 403) return false
+  // the answer to a wrong password or an email that is not verified. Another token does not change it.
+  if (error.status === 403 && (error.code === 95 || error.code === 93)) return false
   if (options.useAuthorization === false || call.access === 'open') return false
   return page.credentials.recover({ call, status: error.status, sentWith })
 }
