@@ -1,6 +1,6 @@
 import type { Length, Outcome } from './part.ts'
 import { runPlaywright } from './playwright.ts'
-import { notRun, slowest, type SuiteReport, testsIn } from './report.ts'
+import { notRun, type SuiteReport, testsIn } from './report.ts'
 
 interface PlaywrightReport {
   suites?: SuiteReport[]
@@ -12,11 +12,12 @@ export async function runBrowserSuites(length: Length): Promise<Outcome> {
   const { code, report } = await runPlaywright<PlaywrightReport>([`--project=${length}`])
   const { stats, suites = [] } = report
   const tests = suites.flatMap(testsIn)
-  process.stdout.write(`${[slowest(tests), ...suites.flatMap(notRun)].join('\n')}\n`)
+  process.stdout.write(`${suites.flatMap(notRun).join('\n')}\n`)
   return {
     passed: stats.expected + stats.flaky,
     // A run that fails without a failed test, for example in its set-up, counts as a failure.
     failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
     flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
+    times: tests,
   }
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Outcome } from './part.ts'
+import type { Timed } from './report.ts'
 
 /** The parts of Jest's JSON report that are read here. */
 export interface JestReport {
@@ -10,9 +11,7 @@ interface FileReport {
   /** The file's absolute path. */
   name: string
   status: string
-  startTime: number
-  endTime: number
-  assertionResults: { fullName: string; status: string }[]
+  assertionResults: { fullName: string; status: string; duration?: number | null }[]
 }
 
 /**
@@ -25,7 +24,7 @@ export function outcomeOf(
   root: string,
 ): Outcome {
   const repeated = new Map(second?.testResults.map((file) => [file.name, file]))
-  const outcome: Outcome = { passed: 0, failed: 0, flaky: [] }
+  const outcome: Outcome = { passed: 0, failed: 0, flaky: [], times: timesIn(first, root) }
   for (const file of first.testResults) {
     const last = repeated.get(file.name) ?? file
     outcome.passed += countOf(last, 'passed')
@@ -34,6 +33,14 @@ export function outcomeOf(
   }
   return outcome
 }
+
+const timesIn = ({ testResults }: JestReport, root: string): Timed[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${relative(root, name)}: ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  )
 
 function flakyIn(first: FileReport, last: FileReport, path: string): string[] {
   if (failuresOf(last) > 0 && countOf(first, 'failed') === 0) return []

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { outcomeOf, type JestReport } from './jest-report.ts'
 import type { Length, Outcome } from './part.ts'
-import { slowest } from './report.ts'
 
 interface Options {
   /** Only files of this length; both without it. */
@@ -24,7 +23,6 @@ export async function runJest({ length, paths = [], env = {} }: Options): Promis
   const without = length === 'fast' ? [`--testPathIgnorePatterns=${LONG_FILE}`] : []
   const first = await runOnce([`--maxWorkers=${WORKERS}`, ...without, ...chosen], env)
   const failed = first.testResults.filter(({ status }) => status === 'failed')
-  process.stdout.write(`${slowest(filesOf(first))}\n`)
   if (failed.length === 0) return outcomeOf(first, undefined, root)
   const files = failed.map(({ name }) => name)
   const list = files.map((file) => relative(root, file)).join(', ')
@@ -33,12 +31,6 @@ export async function runJest({ length, paths = [], env = {} }: Options): Promis
   const again = ['--runInBand', '--forceExit', '--runTestsByPath', ...files]
   return outcomeOf(first, await runOnce(again, env), root)
 }
-
-const filesOf = ({ testResults }: JestReport) =>
-  testResults.map(({ name, startTime, endTime }) => ({
-    title: relative(root, name),
-    milliseconds: endTime - startTime,
-  }))
 
 async function runOnce(args: string[], env: Record<string, string>): Promise<JestReport> {
   const folder = await mkdtemp(join(tmpdir(), 'borong-jest-'))

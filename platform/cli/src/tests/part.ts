@@ -1,9 +1,13 @@
+import type { Timed } from './report.ts'
+
 /** The result of a part's tests. */
 export interface Outcome {
   passed: number
   failed: number
   /** Tests that passed only on a second attempt, each with its suite. */
   flaky: string[]
+  /** The time of each test. */
+  times?: readonly Timed[]
 }
 
 export interface Part {

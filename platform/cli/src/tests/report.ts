@@ -20,7 +20,7 @@ export interface Timed {
   milliseconds: number
 }
 
-const SHOWN = 8
+const SHOWN = 30
 
 /** Lines that name the longest tests, the longest first. */
 export function slowest(all: readonly Timed[]): string {

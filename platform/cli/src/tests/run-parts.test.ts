@@ -34,6 +34,20 @@ test('M-06: counts a part that crashes as failed, and runs the next one', async 
   expect(code).toBe(1)
 })
 
+test('M-06: names the longest tests of all parts', async () => {
+  const { lines } = await run(
+    part('unit', { passed: 1, times: [{ title: 'a.test.ts: a', milliseconds: 2000 }] }),
+    part('browser', { passed: 1, times: [{ title: 'b.spec.ts: b', milliseconds: 9000 }] }),
+  )
+  const table = lines.find((line) => line.includes('Took longest'))!
+  expect(table.split('\n').map((line) => line.trim())).toEqual([
+    '',
+    'Took longest:',
+    '9 s  b.spec.ts: b',
+    '2 s  a.test.ts: a',
+  ])
+})
+
 test('M-06: runs idle neighbours at the same time, and all other parts alone', async () => {
   const events: string[] = []
   const idle = (name: string, isIdle?: true) => ({
@@ -82,8 +96,6 @@ test('M-06: names two flaky tests, and fails the run at the third', async () => 
 const file = (name: string, tests: Record<string, string>, status = 'failed') => ({
   name: `/root/${name}`,
   status,
-  startTime: 0,
-  endTime: 0,
   assertionResults: Object.entries(tests).map(([fullName, state]) => ({ fullName, status: state })),
 })
 const report = (...testResults: JestReport['testResults']): JestReport => ({ testResults })
@@ -98,14 +110,19 @@ test('M-06: counts the second result of a Jest file that ran twice, and marks fi
     passed: 3,
     failed: 1,
     flaky: ['a.test.ts: two'],
+    times: expect.any(Array),
   })
 })
 
 test('M-06: counts a Jest file that cannot be loaded as failed, and as flaky if it loads the second time', () => {
   const broken = report(file('a.test.ts', {}))
-  expect(outcomeOf(broken, broken, '/root')).toEqual({ passed: 0, failed: 1, flaky: [] })
+  expect(outcomeOf(broken, broken, '/root')).toMatchObject({ passed: 0, failed: 1, flaky: [] })
   const mended = report(file('a.test.ts', { one: 'passed' }, 'passed'))
-  expect(outcomeOf(broken, mended, '/root')).toEqual({ passed: 1, failed: 0, flaky: ['a.test.ts'] })
+  expect(outcomeOf(broken, mended, '/root')).toMatchObject({
+    passed: 1,
+    failed: 0,
+    flaky: ['a.test.ts'],
+  })
 })
 
 test('M-06: runs the fast parts by default, accepts the name of a part or a length, and refuses others', () => {

@@ -1,5 +1,6 @@
 import { duration } from './duration.ts'
 import type { Outcome, Part } from './part.ts'
+import { slowest, type Timed } from './report.ts'
 
 /** This number of flaky tests fails the run. */
 const FLAKY_LIMIT = 3
@@ -16,23 +17,27 @@ export async function runParts(
 ): Promise<number> {
   const total: Outcome = { passed: 0, failed: 0, flaky: [] }
   const times: string[] = []
+  const tests: Timed[] = []
   const runPart = async (part: Runnable) => {
     print(`\n${part.title}`)
     const start = performance.now()
-    const { passed, failed, flaky } = await part.run().catch((error: unknown) => {
+    const outcome: Outcome = await part.run().catch((error: unknown) => {
       print(
         `${part.title}: crashed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
       return { passed: 0, failed: 1, flaky: [] }
     })
+    const { passed, failed, flaky } = outcome
     const time = duration(performance.now() - start)
     print(`${part.title}: ${passed} passed, ${failed} failed in ${time}`)
     times.push(`${part.name} ${time}`)
     total.passed += passed
     total.failed += failed
+    tests.push(...(outcome.times ?? []))
     total.flaky.push(...flaky.map((test) => `${part.name}: ${test}`))
   }
   for (const group of groupsOf(parts)) await Promise.all(group.map(runPart))
+  if (tests.length > 0) print(`\n${slowest(tests)}`)
   print(`\nTimes: ${times.join(', ')}`)
   for (const test of total.flaky) print(`Flaky: ${test}`)
   if (total.flaky.length >= FLAKY_LIMIT) {
