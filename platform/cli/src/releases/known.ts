@@ -42,6 +42,16 @@ export async function mustKnowVersion(client: RegistryClient, unit: string, vers
   )
 }
 
+/** The registry's status; throws a complaint about a channel that it does not have. */
+export async function mustKnowChannel(client: RegistryClient, channel: string): Promise<Status> {
+  const status = await client.get<Status>('status')
+  const names = Object.keys(status.channels)
+  if (names.includes(channel)) return status
+  throw new Complaint(
+    `There is no channel ${channel} in this registry.${didYouMean(channel, names)}\n  Channels: ${names.join(', ')}.`,
+  )
+}
+
 /** Reads arguments like `checkout@1.4.0`. Throws a complaint about a version that was never published. */
 export async function knownVersions(
   client: RegistryClient,

@@ -6,7 +6,7 @@ import { actOn } from './act.ts'
 import { Refused, type RegistryClient } from './client.ts'
 import { columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
-import { knownVersions } from './known.ts'
+import { knownVersions, mustKnowChannel } from './known.ts'
 import { publishUnit } from './publish-unit.ts'
 import { folderOf, mustBeOfItsSources } from './publish.ts'
 import { qrCode } from './qr-code.ts'
@@ -21,7 +21,8 @@ const usage = `borong preview <unit …> [--days 7] [--pr <number>] [--channel <
 
 Publishes the last build of each unit as a preview and prints a link and its QR code. Only those who open the link see it,
 on production too, until its days are over or it is deleted. Budgets and contract warn.
---channel promotes the previews in a channel of their own (borong channel create), and the link opens that channel.
+--channel promotes the versions in a channel of their own (borong channel create), and the link opens that channel. In a
+channel with visitors nothing changes: the link names the versions, and the channel's other versions.
 With a version, a channel or a set, the link opens what is published already.
   --path </services>    the page that the link opens
   --shop <address>      BORONG_SHOP, or the registry's address without /registry`
@@ -57,6 +58,7 @@ export const preview = releaseCommand({
     if (!path.startsWith('/'))
       throw new Complaint(`--path takes a path such as /services, not "${path}".`)
     const days = readNumber('days', values.days)
+    const isForPreviews = channel !== undefined && (await isCreated(client, channel))
     const shop = await shopAddress(io, client, values.shop)
     const isPublished = positionals.every((named) => named.includes('@'))
     const published = isPublished
@@ -65,10 +67,10 @@ export const preview = releaseCommand({
     const versions = isPublished
       ? await knownVersions(client, positionals, usage)
       : Object.fromEntries(published.map(({ unit, version }) => [unit, version]))
-    if (channel !== undefined)
+    if (isForPreviews)
       for (const [unit, version] of Object.entries(versions))
         await actOn(client, channel, unit, { action: 'promote', version })
-    const choice = channel === undefined ? { versions, set } : { channel }
+    const choice = isForPreviews ? { channel } : { channel, versions, set }
     const { token, until } = await client.send<PreviewLink>('POST', 'previews/links', {
       ...choice,
       days,
@@ -95,6 +97,12 @@ export const preview = releaseCommand({
     ].join('\n')
   },
 })
+
+/** Whether a channel was created for previews. The others have visitors. */
+async function isCreated(client: RegistryClient, channel: string): Promise<boolean> {
+  const { created } = await mustKnowChannel(client, channel)
+  return Object.hasOwn(created, channel)
+}
 
 async function publishAll(
   client: RegistryClient,

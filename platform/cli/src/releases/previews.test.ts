@@ -11,6 +11,7 @@ import { preview } from './preview.ts'
 import { publish } from './publish.ts'
 import type { ReleaseCommand } from './release-command.ts'
 import { releases } from './releases.ts'
+import { status } from './status.ts'
 
 let registry: TestRegistry
 let address: string
@@ -119,6 +120,21 @@ test('M-06: a link opens published versions, or a channel of previews', async ()
   expect(await failure(channel, 'delete pr-12')).toContain('There is no channel pr-12')
 })
 
+test.each(['production', 'staging'])(
+  'M-04 M-06: a link to a version of the channel %s names it, and changes nothing for its visitors',
+  async (name) => {
+    await run(publish, 'checkout --channel production --now')
+    await writeBuilt(join(root, 'remotes/checkout'), remote({ version: '1.1.0' }))
+    await run(publish, 'checkout')
+    const before = await registry.snapshot()
+    const { choice } = choiceOf(await run(preview, `checkout@1.1.0 --channel ${name}`))
+    expect(choice).toMatchObject({ channel: { name }, versions: { checkout: '1.1.0' } })
+    const built = choiceOf(await run(preview, `host --channel ${name}`)).choice
+    expect(built?.versions?.host).toMatch(/^1\.0\.0-pr1\./)
+    expect((await registry.snapshot()).channels).toEqual(before.channels)
+  },
+)
+
 test('M-06: explains inputs that it does not accept', async () => {
   expect(await failure(preview, '')).toContain('The unit is missing')
   expect(await failure(preview, 'checkout --days x')).toBe(
@@ -127,6 +143,10 @@ test('M-06: explains inputs that it does not accept', async () => {
   expect(await failure(preview, 'checkout --path cart')).toContain('--path takes a path')
   expect(await failure(preview, 'checkout --shop m.borong.id')).toContain('is no address of a shop')
   expect(await failure(preview, 'checkout@9.9.9')).toContain('There is no unit checkout')
+  expect(await failure(preview, 'host --channel stagin')).toBe(
+    'There is no channel stagin in this registry. Did you mean staging?\n  Channels: production, staging.',
+  )
+  expect(await failure(status, '--channel nix')).toContain('There is no channel nix')
   expect(await failure(preview, 'delete checkout')).toContain('is not unit@version')
   expect(await failure(channel, 'freeze')).toContain('list, create, delete or require')
 })

@@ -2,6 +2,7 @@ import type { Status, UnitHealth, UnitStatus } from '@borong/registry/api/answer
 import { checksTable } from './checks-table.ts'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
+import { mustKnowChannel } from './known.ts'
 import { needed, releaseCommand } from './release-command.ts'
 
 const usage =
@@ -13,9 +14,10 @@ export const status = releaseCommand({
   options: { channel: { type: 'string' } },
   async run({ client, values, positionals }): Promise<Status> {
     needed(positionals, [], usage)
-    const all = await client.get<Status>('status')
-    if (values.channel === undefined) return all
-    return { ...all, channels: { [values.channel]: all.channels[values.channel] ?? {} } }
+    const { channel } = values
+    if (channel === undefined) return client.get<Status>('status')
+    const all = await mustKnowChannel(client, channel)
+    return { ...all, channels: { [channel]: all.channels[channel]! } }
   },
   words: (answer, { io }) =>
     Object.entries(answer.channels)
