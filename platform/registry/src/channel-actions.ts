@@ -4,7 +4,9 @@ import {
   isCreated,
   mustBeSeen,
   mustFit,
+  mustHaveBeenLive,
   mustMove,
+  mustNotCompete,
   mustRun,
   noStable,
   pinned,
@@ -14,10 +16,12 @@ import {
 import { linkGate } from './gates/links.ts'
 import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
+import type { Happening, RolloutPlan } from './log/events.ts'
 import type { Decision } from './registry.ts'
-import { MAIN_CHANNEL, namedIn, type Candidate, type ChannelState } from './state/fold.ts'
+import { MAIN_CHANNEL, withoutEnded, type Candidate, type ChannelState } from './state/fold.ts'
 import { lastGoodOf } from './state/last-good.ts'
 import { liveReleases } from './state/live.ts'
+import { namedIn } from './state/unit-changes.ts'
 
 /** The result of an action, as a sentence for its caller. */
 export interface Done {
@@ -36,21 +40,23 @@ export function decideAction(context: ActionContext, action: Action): Decision<D
     case 'promote':
       if (is.stable === action.version && !is.candidate)
         return nothing(`${unit} ${action.version} is already stable in ${channel}`)
-      mustMove(context, is)
-      return done(
+      return giveTo(
+        context,
+        is,
+        action,
         { type: 'promoted', ...at, version: action.version },
         `${unit} ${action.version} is stable in ${channel}`,
-        mustFit(context, action.version),
       )
     case 'candidate':
-      mustMove(context, is)
       if (is.stable === undefined) throw noStable(unit, channel)
-      if (is.stable === action.version)
+      if (is.stable === action.version && !is.candidate)
         return nothing(`${unit} ${action.version} is already stable in ${channel}`)
-      return done(
+      return giveTo(
+        context,
+        is,
+        action,
         { type: 'candidate', ...at, version: action.version, percent: action.percent },
         `${unit} ${action.version} goes to ${action.percent} % of visitors in ${channel}`,
-        mustFit(context, action.version),
       )
     case 'roll-out':
       return rollOut(context, is, action)
@@ -86,29 +92,66 @@ export function decideAction(context: ActionContext, action: Action): Decision<D
   }
 }
 
+type Giving = Extract<Action, { action: 'promote' | 'candidate' | 'roll-out' }>
+type GivingEvent = Extract<Happening, { type: 'promoted' | 'candidate' | 'rollout' }>
+
+/** Gives a version to visitors, after all checks. */
+function giveTo(
+  context: ActionContext,
+  is: ChannelState,
+  { version, replace = false }: Giving,
+  happening: GivingEvent,
+  message: string,
+): Decision<Done> {
+  const { state, channel, unit, now } = context
+  mustMove(context, is)
+  const given = { [unit]: version }
+  const replaces = mustNotCompete(context, given, replace)
+  const event = { channel, at: now.toISOString(), sequence: state.sequence }
+  const notes = mustFit({ ...context, state: withoutEnded(state, event, given) }, version)
+  const isReplacing = Object.keys(replaces).length > 0
+  return done(isReplacing ? { ...happening, replaces } : happening, message, notes)
+}
+
 function rollOut(
   context: ActionContext,
   is: ChannelState,
-  { version, steps, visitors, minutes }: Extract<Action, { action: 'roll-out' }>,
+  action: Extract<Action, { action: 'roll-out' }>,
 ): Decision<Done> {
   const { channel, unit } = context
-  mustMove(context, is)
+  const { version, steps, visitors, minutes } = action
   if (is.stable === version && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
-  const notes = mustFit(context, version)
   // There is no other version that the remaining visitors could get, or there are no visitors.
   if (is.stable === undefined || isCreated(context))
-    return done(
+    return giveTo(
+      context,
+      is,
+      action,
       { type: 'promoted', channel, unit, version },
       `${unit} ${version} is stable in ${channel}`,
-      notes,
     )
   const plan = { ...context.rollout, ...given({ steps, visitors, minutes }) }
-  return done(
-    { type: 'rollout', channel, unit, version, percent: plan.steps[0]!, plan },
-    `${unit} ${version} goes to ${plan.steps.join(', ')} % of visitors in ${channel}, each step for ${plan.visitors} visitors or ${plan.minutes} minutes`,
+  const left = stepsLeft(plan, is.candidate?.version === version ? is.candidate : undefined)
+  return giveTo(
+    context,
+    is,
+    action,
+    { type: 'rollout', channel, unit, version, percent: left[0]!, plan },
+    `${unit} ${version} goes to ${left.join(', ')} % of visitors in ${channel}, ${eachStep(plan)}`,
   )
 }
+
+/** The steps of a plan that begin with the present share of visitors. */
+function stepsLeft({ steps }: RolloutPlan, candidate: Candidate | undefined): readonly number[] {
+  const { percent = 0 } = candidate ?? {}
+  const left = steps.filter((step) => step >= percent)
+  return left.length > 1 ? left : steps
+}
+
+/** The condition under which each step of a plan ends. */
+export const eachStep = ({ visitors, minutes }: RolloutPlan): string =>
+  `each step for ${visitors} visitors or ${minutes} minutes`
 
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -171,6 +214,8 @@ function rollback(
   if (version === undefined) throw nothingEarlier(context, is)
   if (version === is.stable && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
+  servable(context, version)
+  mustHaveBeenLive(context, version)
   const notes = mustRun(context, version)
   return done(
     { type: 'rolled-back', channel, unit, version, from: is.stable },
@@ -184,7 +229,7 @@ function nothingEarlier(context: ActionContext, { earlier }: ChannelState): Regi
   const [last] = earlier.slice(-1)
   const together = last === undefined ? undefined : jointRollback(context, servable(context, last))
   const alone = isHost(context)
-    ? `Name the version to go to: borong releases ${unit} lists them.`
+    ? `Promote another version: borong releases ${unit} lists them.`
     : `Take it off altogether: borong rollback ${unit} --off --channel ${channel}`
   return new RegistryProblem(409, {
     name: 'NOTHING_EARLIER',

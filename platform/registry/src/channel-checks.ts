@@ -6,9 +6,11 @@ import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
 import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
-import type { ChannelState, State } from './state/fold.ts'
+import { MAIN_CHANNEL, type ChannelState, type State } from './state/fold.ts'
 import { liveReleases } from './state/live.ts'
+import { endedRollouts } from './state/rollouts.ts'
 import { hasEnded, retainedReleases, type Retention } from './state/snapshot.ts'
+import { namedIn } from './state/unit-changes.ts'
 
 /** A request to change a unit in a channel, with the current state. */
 export interface ActionContext {
@@ -43,6 +45,45 @@ export function mustBeSeen(
 export function mustMove({ unit, channel }: ActionContext, is: ChannelState) {
   if (is.frozen) throw frozen(unit, channel, is.frozen)
   if (is.pinned) throw pinned(unit, channel, is.pinned)
+}
+
+/**
+ * Refuses versions that would end a running rollout of others, unless they are meant to. Returns the candidates that end.
+ */
+export function mustNotCompete(
+  { state, channel }: Pick<ActionContext, 'state' | 'channel'>,
+  given: Readonly<Record<string, string>>,
+  replace: boolean,
+): Record<string, string> {
+  const ended = endedRollouts(state.channels[channel], given)
+  const [first] = ended
+  if (first && !replace) {
+    const pairs = Object.entries(first.versions)
+    const isPart = pairs.length > 1 && pairs.some(([unit, version]) => given[unit] === version)
+    const together = pairs.map(([unit, version]) => `${unit}@${version}`).join(' ')
+    const place = `--channel ${channel}`
+    throw new RegistryProblem(409, {
+      name: 'ROLLOUT_RUNNING',
+      message: `${first.by} gives ${pairs.map((pair) => pair.join(' ')).join(' and ')} to ${first.percent} % of visitors in ${channel}`,
+      hint: isPart
+        ? `They go on together: borong promote ${together} --now ${place}. To end that rollout instead: --replace.`
+        : `Ask them, or look: borong status ${place}. To end that rollout: --replace.`,
+    })
+  }
+  return Object.assign({}, ...ended.map(({ versions }) => versions)) as Record<string, string>
+}
+
+/** Refuses a rollback to a version that visitors of the channel never had: nothing has checked it there. */
+export function mustHaveBeenLive({ state, channel, unit }: ActionContext, version: string) {
+  const own = state.channels[channel]?.[unit]
+  const is = own && namedIn(own).length > 0 ? own : state.channels[MAIN_CHANNEL]?.[unit]
+  if (is?.stable === version || is?.earlier.includes(version)) return
+  const earlier = is?.earlier.toReversed() ?? []
+  throw new RegistryProblem(409, {
+    name: 'NEVER_LIVE',
+    message: `${unit} ${version} is no earlier version of ${channel}: it was never stable there, or was rolled back`,
+    hint: `${earlier.length > 0 ? `Earlier versions: ${earlier.join(', ')}. ` : ''}Other versions are promoted, with all checks: borong promote ${unit} ${version} --channel ${channel}`,
+  })
 }
 
 /**

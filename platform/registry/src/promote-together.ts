@@ -2,12 +2,14 @@ import type { Release } from '@borong/contract/release'
 import {
   isCreated,
   mustBeSeen,
+  mustHaveBeenLive,
   mustMove,
+  mustNotCompete,
   pinned,
   servable,
   type ActionContext,
 } from './channel-checks.ts'
-import type { Done } from './channel-actions.ts'
+import { eachStep, type Done } from './channel-actions.ts'
 import { gatewayGate } from './gates/calls.ts'
 import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
@@ -30,7 +32,7 @@ export function decidePromotion(
   context: JointContext,
   versions: Versions,
   expected: Revisions,
-  rollOut = false,
+  { rollOut = false, replace = false }: { rollOut?: boolean; replace?: boolean } = {},
 ): Decision<Done> {
   const { channel, state } = context
   const changed = changedIn(context, versions, expected)
@@ -40,6 +42,8 @@ export function decidePromotion(
     if (is) mustMove({ ...context, unit }, is)
     return servable({ ...context, unit }, version)
   })
+  const replaced = mustNotCompete(context, versions, replace)
+  const replaces = Object.keys(replaced).length > 0 ? { replaces: replaced } : {}
   const { happening, before, live } = write(context, 'promoted-together', releases)
   const reasons = [
     ...releases.flatMap((release) => [
@@ -60,14 +64,15 @@ export function decidePromotion(
         versions: Object.fromEntries(changed),
         percent: plan.steps[0]!,
         plan,
+        ...replaces,
       },
       answer: withNotes(
-        `${named(releases)} go to ${plan.steps.join(', ')} % of visitors in ${channel}, each step for ${plan.visitors} visitors or ${plan.minutes} minutes; a visitor gets all of them or none`,
+        `${named(releases)} go to ${plan.steps.join(', ')} % of visitors in ${channel}, ${eachStep(plan)}; a visitor gets all of them or none`,
       ),
     }
   }
   return {
-    happening,
+    happening: { ...happening, ...replaces },
     answer: withNotes(`Stable in ${channel}, in one write: ${named(releases)}`),
   }
 }
@@ -84,7 +89,9 @@ export function decideJointRollback(
   const releases = changed.map(([unit, version]) => {
     const is = state.channels[channel]?.[unit]
     if (is?.pinned) throw pinned(unit, channel, is.pinned)
-    return servable({ ...context, unit }, version)
+    const release = servable({ ...context, unit }, version)
+    mustHaveBeenLive({ ...context, unit }, version)
+    return release
   })
   const { happening, before, live } = write(context, 'rolled-back-together', releases)
   mustBeEmpty(

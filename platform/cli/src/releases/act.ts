@@ -29,8 +29,8 @@ export const promoteTogether = (
   client: RegistryClient,
   channel: string,
   versions: Readonly<Record<string, string>>,
-  { now = false }: { now?: boolean } = {},
-): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now })
+  { now = false, replace }: { now?: boolean; replace?: boolean } = {},
+): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now, replace })
 
 /** Rolls several units back in one write. */
 export const rollBackTogether = (
@@ -42,7 +42,12 @@ export const rollBackTogether = (
 async function moveTogether(
   client: RegistryClient,
   channel: string,
-  move: { versions: Readonly<Record<string, string>>; rollback?: true; rollOut?: boolean },
+  move: {
+    versions: Readonly<Record<string, string>>
+    rollback?: true
+    rollOut?: boolean
+    replace?: boolean
+  },
 ): Promise<Done> {
   const revision = await revisionOf(client, channel)
   const expected = Object.keys(move.versions).map((unit) => [unit, revision(unit)] as const)

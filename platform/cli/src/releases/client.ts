@@ -20,7 +20,7 @@ const NOT_REACHED = new Set(['NO_REGISTRY', 'EDGE_UNREACHABLE', 'GATEWAY_UNREACH
 function kindOf(name: string, status: number): FailureKind {
   if (status === 401 || status === 403) return 'unauthorised'
   if (status >= 500 || NOT_REACHED.has(name)) return 'network'
-  if (name === 'CHANNEL_CHANGED') return 'conflict'
+  if (name === 'CHANNEL_CHANGED' || name === 'ROLLOUT_RUNNING') return 'conflict'
   return status === 400 || status === 404 ? 'usage' : 'refused'
 }
 

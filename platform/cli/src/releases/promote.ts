@@ -5,13 +5,14 @@ import { styled } from './io.ts'
 import { knownVersions, meantChannel, mustKnowVersion, stableIn } from './known.ts'
 import { needed, releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>]
-       borong promote <unit@version …> [--channel <channel>] [--now]
+const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>] [--replace]
+       borong promote <unit@version …> [--channel <channel>] [--now] [--replace]
 
 Gives a published version to the visitors of a channel in steps: 5, 25 and 100 %, each for 200 visitors or 15 minutes.
 --now gives it to all of them in one step, --percent as a candidate to a share of them.
 A visitor stays on one side; a version that fails more often than the one before is rolled back automatically.
-Several units take these steps together: a visitor gets all of them or none.`
+Several units take these steps together: a visitor gets all of them or none.
+While another version of the unit is rolled out, this is refused. --replace ends that rollout.`
 
 type Promoted = Done & { isFirst: boolean; isStable: boolean }
 
@@ -23,6 +24,7 @@ export const promote = releaseCommand({
     channel: { type: 'string' },
     now: { type: 'boolean' },
     percent: { type: 'string' },
+    replace: { type: 'boolean' },
   },
   async run({ client, values, positionals }): Promise<Promoted> {
     if (positionals[0]?.includes('@')) return promotePairs(client, positionals, values)
@@ -31,10 +33,11 @@ export const promote = releaseCommand({
     const percent = values.percent === undefined ? undefined : readPercent(values.percent)
     if (values.now && percent !== undefined)
       throw new Complaint('--now gives it to all visitors, --percent to a share. Choose one.')
+    const { replace } = values
     const action =
       percent === undefined
-        ? { action: values.now ? 'promote' : 'roll-out', version }
-        : { action: 'candidate', version, percent }
+        ? { action: values.now ? 'promote' : 'roll-out', version, replace }
+        : { action: 'candidate', version, percent, replace }
     const channel = await meantChannel(client, values.channel)
     const done = await actOn(client, channel, unit, action)
     const { stable, isFirst } = await stableIn(client, channel, unit)
@@ -57,13 +60,16 @@ export const promote = releaseCommand({
 async function promotePairs(
   client: RegistryClient,
   positionals: readonly string[],
-  { channel, percent, now }: { channel?: string; percent?: string; now?: boolean },
+  {
+    channel,
+    percent,
+    ...how
+  }: { channel?: string; percent?: string; now?: boolean; replace?: boolean },
 ) {
   if (percent !== undefined) throw new Complaint('A share of visitors takes one unit at a time.')
   const versions = await knownVersions(client, positionals, usage)
-  const done = await promoteTogether(client, await meantChannel(client, channel), versions, {
-    now,
-  })
+  const place = await meantChannel(client, channel)
+  const done = await promoteTogether(client, place, versions, how)
   return { ...done, isFirst: false, isStable: true }
 }
 

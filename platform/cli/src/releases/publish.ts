@@ -11,10 +11,10 @@ import { meantChannel, stableIn } from './known.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
 import { releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong publish <unit …> [--together] [--channel <channel> [--now]] [--note <text>]
+const usage = `borong publish <unit …> [--together] [--channel <channel> [--now] [--replace]] [--note <text>]
 
 Publishes what the last build of each unit made; refused when its sources have changed since. Visitors get it when it is
-promoted; --channel promotes it in steps, as borong promote does, and --now immediately.
+promoted; --channel promotes it in steps, as borong promote does, and --now immediately. --replace ends a running rollout.
 --together publishes units that fit only each other, as a remote that needs a name of the new host. With --channel they go
 live together: a visitor gets all of them or none.`
 
@@ -36,6 +36,7 @@ export const publish = releaseCommand({
     note: { type: 'string' },
     together: { type: 'boolean' },
     now: { type: 'boolean' },
+    replace: { type: 'boolean' },
   },
   async run({ client, io, values, positionals }): Promise<Answer[]> {
     if (positionals.length === 0) throw new Complaint(`The unit is missing.\n\n${usage}`)
@@ -52,13 +53,14 @@ export const publish = releaseCommand({
         onUpload,
       }).finally(() => io.progress(''))
       const { version, files } = published.release
-      const { channel, together, now } = values
+      const { channel, together, now, replace } = values
+      const action = now ? 'promote' : 'roll-out'
       // In a dry run the registry does not know the new release.
       const isUnknown = values['dry-run'] === true && published.created
       const promoted =
         channel === undefined || together || isUnknown
           ? undefined
-          : await actOn(client, channel, unit, { action: now ? 'promote' : 'roll-out', version })
+          : await actOn(client, channel, unit, { action, version, replace })
       const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
@@ -71,11 +73,11 @@ export const publish = releaseCommand({
         promoted: promoted && linesOf(promoted),
       })
     }
-    const { channel, together, now } = values
+    const { channel, together, now, replace } = values
     const isUnknown = values['dry-run'] === true && answers.some(({ created }) => created)
     if (channel === undefined || !together || isUnknown) return answers
     const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
-    const promoted = linesOf(await promoteTogether(client, channel, versions, { now }))
+    const promoted = linesOf(await promoteTogether(client, channel, versions, { now, replace }))
     return answers.map((answer, index) =>
       index === answers.length - 1 ? { ...answer, promoted } : answer,
     )

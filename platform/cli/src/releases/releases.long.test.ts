@@ -185,9 +185,13 @@ test('M-04: publishing into a channel rolls out in steps, and --now gives the ve
   )
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (5 %, then 25, 100 %)')
   await built(remote({ version: '1.2.0' }))
-  expect((await run(publish, 'checkout --channel production --now')).text).toContain(
+  const running = /^admin gives checkout 1\.1\.0 to 5 % of visitors in production\.\n.*--replace/
+  expect(await failure(publish, 'checkout --channel production --now')).toMatch(running)
+  expect(await failure(promote, 'checkout 1.2.0')).toMatch(running)
+  expect((await run(publish, 'checkout --channel production --now --replace')).text).toContain(
     '  checkout 1.2.0 is stable in production',
   )
+  expect((await run(log, 'checkout --limit 1')).text).toContain('withdraws checkout 1.1.0')
 })
 
 test('M-05: several units are rolled out together, and --now ends the steps', async () => {

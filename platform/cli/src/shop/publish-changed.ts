@@ -48,7 +48,9 @@ async function promoteAll(
   units: readonly UnitVersion[],
   channel: string,
 ): Promise<void> {
-  if (units.length > 0) await promoteTogether(client, channel, versionsOf(units), { now: true })
+  // The log shows the rollout that a new build ends.
+  const how = { now: true, replace: true }
+  if (units.length > 0) await promoteTogether(client, channel, versionsOf(units), how)
 }
 
 export interface BuiltUnit {

@@ -14,6 +14,8 @@ export interface UnitStatus {
     version: string
     percent: number
     since: string
+    /** The caller who started it. */
+    by: string
     plan?: RolloutPlan
     /** The units that visitors get together with it. */
     together?: readonly string[]
@@ -135,6 +137,8 @@ export interface ListedEvent {
   from?: string
   percent?: number
   plan?: RolloutPlan
+  /** The candidates that it ended, by unit. */
+  replaces?: Readonly<Record<string, string>>
   reason?: string
   reasons?: readonly { message: string }[]
   label?: string

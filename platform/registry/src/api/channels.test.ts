@@ -66,7 +66,7 @@ test('M-04: a release that is taken off is no fallback, and other remotes may ha
   expect(await checkout()).toBeUndefined()
   await registry.act('checkout', { action: 'unfreeze' })
   await promote('1.1.0')
-  expect(await checkout()).toEqual({ stable: '1.1.0' })
+  expect(await checkout()).toEqual({ stable: '1.1.0', recalled: ['1.0.0'] })
   await registry.act('checkout', { action: 'take-off' })
   await registry.publish(remote({ unit: 'account', paths: ['/checkout'] }))
   expect((await registry.act('account', { action: 'promote', version: '1.0.0' })).status).toBe(200)
@@ -110,7 +110,7 @@ test('M-04: never takes off the host', async () => {
   const { status, body } = await registry.act('host', { action: 'take-off' })
   expect([status, body.name]).toEqual([409, 'HOST_NEEDED'])
   const back = await registry.act('host', { action: 'rollback' })
-  expect(back.body.hint).toBe('Name the version to go to: borong releases host lists them.')
+  expect(back.body.hint).toBe('Promote another version: borong releases host lists them.')
 })
 
 test('M-04: a version that was rolled back is no fallback', async () => {

@@ -66,7 +66,7 @@ export function channelRoutes(
   )
   app.put<{ Params: { channel: string } }>('/channels/:channel/units', async (request) => {
     const caller = await findCaller(request)
-    const { versions, expected, rollback, rollOut } = checked(shapes.promotion, request.body)
+    const { versions, expected, rollback, ...how } = checked(shapes.promotion, request.body)
     for (const unit of Object.keys(versions)) mustOwn(caller, unit)
     const channel = knownChannel(
       request.params.channel,
@@ -83,7 +83,7 @@ export function channelRoutes(
         { state, channel, retention, rollout, now: now(), gateway },
         versions,
         expected,
-        rollOut,
+        how,
       ),
     )
     return gateway ? done : withNote(done, uncheckedNote(channel))

@@ -123,6 +123,8 @@ const channel = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, di
 
 /** The unit's revision in the channel that the caller saw; 0 for a unit that was never there. */
 const expected = count
+/** Whether it may end a running rollout of another version. */
+const replace = v.optional(v.boolean())
 /** Growing shares of visitors, the last one 100 %. */
 const steps = v.pipe(
   v.array(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
@@ -155,6 +157,7 @@ export const shapes = {
     rollback: v.optional(v.boolean(), false),
     /** In steps, instead of immediately. */
     rollOut: v.optional(v.boolean(), false),
+    replace,
   }),
   checkName,
   requirement: v.object({ required: v.boolean() }),
@@ -193,7 +196,7 @@ export const shapes = {
     units: v.pipe(v.array(unit), v.minLength(1), v.maxLength(100)),
   }),
   action: v.variant('action', [
-    v.object({ expected, action: v.literal('promote'), version }),
+    v.object({ expected, action: v.literal('promote'), version, replace }),
     v.object({
       expected,
       action: v.literal('candidate'),
@@ -203,6 +206,7 @@ export const shapes = {
         v.gtValue(0, 'must be above 0'),
         v.maxValue(100, 'must be at most 100'),
       ),
+      replace,
     }),
     v.object({
       expected,
@@ -211,6 +215,7 @@ export const shapes = {
       steps: v.optional(steps),
       visitors: v.optional(v.pipe(count, v.minValue(1))),
       minutes: v.optional(v.pipe(v.number(), v.gtValue(0))),
+      replace,
     }),
     v.object({ expected, action: v.literal('withdraw') }),
     v.object({ expected, action: v.literal('rollback'), version: v.optional(version) }),

@@ -4,7 +4,7 @@ const since = '2026-11-23T10:00:00.000Z'
 const plan = { steps: [5, 25, 100], visitors: 200, minutes: 15 }
 
 test('M-04: shows the steps of a rollout, and the visitors and the time until the next one', () => {
-  const candidate = { version: '1.1.0', percent: 25, since, plan }
+  const candidate = { version: '1.1.0', percent: 25, by: 'squad', since, plan }
   expect(progressOf(candidate, { visitors: 120, failing: 1 })).toEqual({
     steps: [
       { percent: 5, state: 'done' },
@@ -19,13 +19,15 @@ test('M-04: shows the steps of a rollout, and the visitors and the time until th
 })
 
 test('M-04: a step with more visitors than it needs has none left, and one without reports has all', () => {
-  const candidate = { version: '1.1.0', percent: 5, since, plan }
+  const candidate = { version: '1.1.0', percent: 5, by: 'squad', since, plan }
   expect(progressOf(candidate, { visitors: 230, failing: 0 })?.visitorsLeft).toBe(0)
   expect(progressOf(candidate, undefined)).toMatchObject({ visitors: 0, visitorsLeft: 200 })
 })
 
 test('M-04: a candidate that was started by hand has no steps', () => {
-  expect(progressOf({ version: '1.1.0', percent: 10, since }, undefined)).toBeUndefined()
+  expect(
+    progressOf({ version: '1.1.0', percent: 10, by: 'squad', since }, undefined),
+  ).toBeUndefined()
 })
 
 test.each([

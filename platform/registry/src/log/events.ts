@@ -15,6 +15,11 @@ export interface RolloutPlan {
   minutes: number
 }
 
+/** The candidates of other versions that a new one ends, by unit. */
+interface Replacing {
+  replaces?: Readonly<Record<string, string>>
+}
+
 /** The verdict of a test run on a release, in one mix of versions. */
 export interface Check {
   /** The name of the check, as in `journeys`. */
@@ -56,21 +61,26 @@ export type Happening =
     }
   | { type: 'channel-deleted'; channel: string }
   | { type: 'refused'; unit: string; version: string; reasons: readonly Problem[] }
-  | ({ type: 'promoted'; version: string } & InChannel)
+  | ({ type: 'promoted'; version: string } & InChannel & Replacing)
   /** Versions of several units, by unit. */
-  | { type: 'promoted-together'; channel: string; versions: Readonly<Record<string, string>> }
+  | ({
+      type: 'promoted-together'
+      channel: string
+      versions: Readonly<Record<string, string>>
+    } & Replacing)
   | { type: 'rolled-back-together'; channel: string; versions: Readonly<Record<string, string>> }
-  | ({ type: 'candidate'; version: string; percent: number } & InChannel)
+  | ({ type: 'candidate'; version: string; percent: number } & InChannel & Replacing)
   /** A step of a rollout: a candidate that gets more visitors by itself, until it is promoted. */
-  | ({ type: 'rollout'; version: string; percent: number; plan: RolloutPlan } & InChannel)
+  | ({ type: 'rollout'; version: string; percent: number; plan: RolloutPlan } & InChannel &
+      Replacing)
   /** The same step of several units, which a visitor gets together. */
-  | {
+  | ({
       type: 'rollout-together'
       channel: string
       versions: Readonly<Record<string, string>>
       percent: number
       plan: RolloutPlan
-    }
+    } & Replacing)
   | ({ type: 'candidate-withdrawn'; version: string; reason: string } & InChannel)
   | ({ type: 'rolled-back'; version: string; from: string } & InChannel)
   /** A stable release that failed in its first hour was rolled back and its unit frozen. */

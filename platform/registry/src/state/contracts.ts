@@ -1,5 +1,6 @@
 import { majorsOf } from '../contract-fit.ts'
-import { namedIn, type State } from './fold.ts'
+import type { State } from './fold.ts'
+import { namedIn } from './unit-changes.ts'
 import { lastGoodOf } from './last-good.ts'
 
 /** The major versions of the contract of each release that a channel names or falls back to, by unit and version. */

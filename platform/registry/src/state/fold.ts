@@ -1,6 +1,16 @@
 import type { Release } from '@borong/contract/release'
 import type { Check, LoggedEvent, RolloutPlan } from '../log/events.ts'
 import { withLatest } from './latest-checks.ts'
+import { endedRollouts, givenBy, type GivenVersions } from './rollouts.ts'
+import {
+  backTo,
+  givenTo,
+  namedIn,
+  promotedTo,
+  withoutCandidate,
+  withProvenVersion,
+  withRecalled,
+} from './unit-changes.ts'
 
 /** The channel from which the others take the units that they do not name themselves. */
 export const MAIN_CHANNEL = 'production'
@@ -9,6 +19,8 @@ export interface Candidate {
   version: string
   percent: number
   since: string
+  /** The caller who started it. */
+  by: string
   plan?: RolloutPlan
   /** The units that are rolled out together, this one included: a visitor gets the candidates of all or of none. */
   together?: readonly string[]
@@ -86,11 +98,9 @@ export const emptyState: State = {
   required: {},
 }
 
-const MOST_EARLIER = 20
-
 /** Applies one event to the state. */
 export function fold(state: State, event: LoggedEvent): State {
-  return { ...apply(state, event), sequence: event.sequence }
+  return { ...apply(withoutRollouts(state, event), event), sequence: event.sequence }
 }
 
 function apply(state: State, event: LoggedEvent): State {
@@ -128,39 +138,25 @@ function apply(state: State, event: LoggedEvent): State {
         state,
       )
     case 'candidate':
-      return inChannel(state, event, (unit) => ({
-        ...unit,
-        candidate: { version: event.version, percent: event.percent, since: event.at },
-      }))
-    case 'rollout':
-      return inChannel(state, event, (unit) => ({
-        ...unit,
-        candidate: {
-          version: event.version,
-          percent: event.percent,
-          since: event.at,
-          plan: event.plan,
-        },
-      }))
-    case 'rollout-together':
+    case 'rollout': {
+      const { version, percent } = event
+      const plan = event.type === 'rollout' ? { plan: event.plan } : {}
+      return inChannel(state, event, givenTo({ version, percent, ...plan }, event))
+    }
+    case 'rollout-together': {
+      const { percent, plan } = event
+      const together = Object.keys(event.versions).toSorted()
       return Object.entries(event.versions).reduce(
         (next, [unit, version]) =>
-          inChannel(next, { ...event, unit }, (is) => ({
-            ...is,
-            candidate: {
-              version,
-              percent: event.percent,
-              since: event.at,
-              plan: event.plan,
-              together: Object.keys(event.versions).toSorted(),
-            },
-          })),
+          inChannel(next, { ...event, unit }, givenTo({ version, percent, plan, together }, event)),
         state,
       )
+    }
     case 'candidate-withdrawn':
-      return inChannel(withoutPartners(state, event), event, withoutCandidate)
+      // Its rollout has been ended before.
+      return state
     case 'rolled-back':
-      return inChannel(withoutPartners(state, event), event, backTo(event))
+      return inChannel(state, event, backTo(event))
     case 'reverted':
       return inChannel(state, event, (unit) => ({
         ...backTo(event)(unit),
@@ -175,9 +171,8 @@ function apply(state: State, event: LoggedEvent): State {
         state,
       )
     case 'taken-off':
-      return inChannel(withoutPartners(state, event), event, (unit) => ({
+      return inChannel(state, event, (unit) => ({
         ...unit,
-        candidate: undefined,
         recalled: withRecalled(unit, event.from),
         stable: undefined,
         since: undefined,
@@ -217,54 +212,22 @@ function apply(state: State, event: LoggedEvent): State {
   }
 }
 
-const withoutCandidate = (unit: ChannelState): ChannelState => ({
-  ...unit,
-  candidate: undefined,
-  recalled: withRecalled(unit, unit.candidate?.version),
-})
-
-/** Withdraws the candidates that are rolled out together with that of a unit. */
-function withoutPartners(state: State, event: InChannelEvent): State {
-  const units = state.channels[event.channel] ?? {}
-  const { together = [] } = units[event.unit]?.candidate ?? {}
-  const partners = together.filter((unit) => units[unit]?.candidate?.together?.includes(event.unit))
-  return partners
-    .filter((unit) => unit !== event.unit)
-    .reduce((next, unit) => inChannel(next, { ...event, unit }, withoutCandidate), state)
+function withoutRollouts(state: State, event: LoggedEvent): State {
+  const given = givenBy(event)
+  return given && 'channel' in event ? withoutEnded(state, event, given) : state
 }
 
-const promotedTo =
-  (version: string, at: string) =>
-  (unit: ChannelState): ChannelState => ({
-    ...unit,
-    candidate: undefined,
-    stable: version,
-    ...(unit.stable === version ? {} : { since: at, before: unit.stable }),
-    earlier: pushed(unit, version),
-  })
-
-const MOST_RECALLED = 5
-
-const withRecalled = (
-  { recalled = [] }: ChannelState,
-  ...versions: readonly (string | undefined)[]
-): string[] => [
-  ...new Set(
-    [...recalled, ...versions.filter((version) => version !== undefined)].slice(-MOST_RECALLED),
-  ),
-]
-
-const backTo =
-  ({ version, at }: { version: string; at: string }) =>
-  (unit: ChannelState): ChannelState => ({
-    ...unit,
-    candidate: undefined,
-    recalled: withRecalled(unit, unit.candidate?.version, unit.stable),
-    stable: version,
-    since: at,
-    before: undefined,
-    earlier: before(unit.earlier, version),
-  })
+/** The state without the candidates of the rollouts that these versions end. */
+export function withoutEnded(
+  state: State,
+  event: Omit<InChannelEvent, 'unit'>,
+  given: GivenVersions,
+): State {
+  const ended = endedRollouts(state.channels[event.channel], given)
+  return ended
+    .flatMap(({ versions }) => Object.keys(versions))
+    .reduce((next, unit) => inChannel(next, { ...event, unit }, withoutCandidate), state)
+}
 
 // It changes nothing for visitors, so the unit's revision remains.
 function withProven(
@@ -274,22 +237,11 @@ function withProven(
   const units = state.channels[channel] ?? {}
   const is = units[unit]
   if (!is) return state
-  const proven = [...(is.proven ?? []).slice(-MOST_EARLIER), version]
+  const proven = withProvenVersion(is, version)
   return {
     ...state,
-    channels: { ...state.channels, [channel]: { ...units, [unit]: { ...is, proven } } },
+    channels: { ...state.channels, [channel]: { ...units, [unit]: proven } },
   }
-}
-
-function pushed(unit: ChannelState, next: string): string[] {
-  const all = unit.stable === undefined ? unit.earlier : [...unit.earlier, unit.stable]
-  return all.filter((version) => version !== next).slice(-MOST_EARLIER)
-}
-
-// A version that was rolled back is no fallback, nor are those after the version that is stable again.
-function before(earlier: readonly string[], version: string): readonly string[] {
-  const index = earlier.indexOf(version)
-  return index === -1 ? earlier : earlier.slice(0, index)
 }
 
 function withCheck(
@@ -362,10 +314,4 @@ function inChannel(
     const known = next.units[event.unit]?.[version]
     return known ? withRelease(next, event.unit, version, { ...known, lastNeeded: event.at }) : next
   }, changed)
-}
-
-/** The versions that a unit's visitors in a channel may be given, starting with that of most visitors. */
-export function namedIn(unit: ChannelState): string[] {
-  const named = [unit.pinned?.version, unit.stable, unit.candidate?.version]
-  return [...new Set(named.filter((version) => version !== undefined))]
 }

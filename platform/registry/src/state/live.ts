@@ -1,5 +1,6 @@
 import type { Release } from '@borong/contract/release'
-import { MAIN_CHANNEL, namedIn, type State } from './fold.ts'
+import { MAIN_CHANNEL, type State } from './fold.ts'
+import { namedIn } from './unit-changes.ts'
 
 /** A release that visitors of these channels may be given. */
 export interface LiveRelease {

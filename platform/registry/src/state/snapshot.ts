@@ -1,13 +1,13 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
 import {
   MAIN_CHANNEL,
-  namedIn,
   type Candidate,
   type ChannelState,
   type KnownRelease,
   type State,
 } from './fold.ts'
 import { lastGoodOf } from './last-good.ts'
+import { namedIn } from './unit-changes.ts'
 
 export interface Retention {
   days: number

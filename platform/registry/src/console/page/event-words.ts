@@ -2,7 +2,13 @@ import type { ListedEvent } from '../../api/answers.ts'
 import { checkInWords, mixInWords } from './check-words.ts'
 
 /** The details of an event besides actor, action and unit. */
-export function moreOf({
+export function moreOf({ replaces, ...event }: ListedEvent): string {
+  const ended = Object.entries(replaces ?? {}).map((pair) => pair.join(' '))
+  const details = [detailsOf(event), ended.length > 0 && `withdraws ${ended.join(', ')}`]
+  return details.filter(Boolean).join('; ')
+}
+
+function detailsOf({
   percent,
   plan,
   from,
@@ -12,7 +18,7 @@ export function moreOf({
   versions,
   name,
   check,
-}: ListedEvent): string {
+}: Omit<ListedEvent, 'replaces'>): string {
   if (versions) {
     const units = Object.entries(versions).map(([unit, version]) => `${unit} ${version}`)
     return `${units.join(', ')}${plan ? `: ${percent} % of ${plan.steps.join(', ')} %` : ''}`
