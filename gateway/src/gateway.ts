@@ -6,6 +6,7 @@ import { Registry as Metrics } from 'prom-client'
 import { domains as ownDomains } from './domains.ts'
 import type { Config } from './server/config.ts'
 import type { Database } from './server/database.ts'
+import { isDatabaseUnavailable } from './server/database-unavailable.ts'
 import type { Domain, Extension, Gateway } from './server/domain.ts'
 import { watchCaches } from './server/cache-lookups.ts'
 import { addLife } from './server/life.ts'
@@ -98,8 +99,13 @@ export function makeGateway(options: {
   return gateway
 }
 
+const RETRY_AFTER_S = '5'
+
 const answerProblem = ({ status, problem }: ProblemError, reply: FastifyReply) =>
-  reply.status(status).type('application/json; charset=utf-8').send(problem)
+  (status === 503 ? reply.header('retry-after', RETRY_AFTER_S) : reply)
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(problem)
 
 // SQLSTATE class 22, data exceptions: the caller's value does not fit its column.
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
@@ -113,7 +119,7 @@ function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
   }
   if (DATA_EXCEPTION.test(String((error as { code?: string }).code)))
     return generalProblem('INVALID_REQUEST', language)
-  return generalProblem('INTERNAL_ERROR', language)
+  return generalProblem(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR', language)
 }
 
 /** Migrates the tables and fills them at the first start. */

@@ -1,7 +1,7 @@
 import { parse, validate, type DocumentNode, type GraphQLSchema, type Source } from 'graphql'
 
 const KEPT = 100
-// The shop's largest operation has a quarter of these tokens. A query for a thousand carts is refused.
+// The shop's largest operation has a quarter of these tokens.
 const MOST_TOKENS = 800
 
 /** Parses and validates each text once, because browsers send the same few operations. */

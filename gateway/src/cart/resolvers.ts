@@ -10,6 +10,8 @@ export interface CartRequest {
   buyerId: string
   language: Language
   refused: boolean
+  /** The cart that a query of the request has read. */
+  read?: Promise<CartAnswer>
 }
 
 const LINES_AT_ONCE = 100
@@ -54,8 +56,10 @@ export function makeResolvers({ db, now }: Gateway) {
   }
 
   return {
-    async V1GetCart(_: unknown, request: CartRequest) {
-      return answer(await readCart(db, request.buyerId, now()), 'OK', request)
+    V1GetCart(_: unknown, request: CartRequest) {
+      return (request.read ??= readCart(db, request.buyerId, now()).then((held) =>
+        answer(held, 'OK', request),
+      ))
     },
     V1UpdateCart(
       {

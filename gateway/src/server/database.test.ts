@@ -26,6 +26,28 @@ onServer(
   },
 )
 
+onServer(
+  'C-27: connections of a primary that has become read-only are replaced after the first error',
+  async () => {
+    const { db, close } = await openDatabase({ url: server!, poolSize: 2 })
+    try {
+      // Both connections, as a standby would have them. A new one goes to the new primary.
+      const demoted = () =>
+        db.connection().execute(async (one) => {
+          await sql`set default_transaction_read_only = on`.execute(one)
+          await sql`select pg_sleep(0.05)`.execute(one)
+        })
+      await Promise.all([demoted(), demoted()])
+      const write = () => sql`create temp table written (id int) on commit drop`.execute(db)
+      await expect(write()).rejects.toMatchObject({ code: '25006' })
+      await write()
+      await Promise.all([write(), write()])
+    } finally {
+      await close()
+    }
+  },
+)
+
 async function endConnection({ db }: OpenDatabase, pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db)
   // The server has ended the connection; another round trip lets its client receive that.

@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { NamingClient } from './named-statements.ts'
+import { renewing } from './renewing-pool.ts'
 
 /**
  * The tables, by name. Each domain adds its own beside its migrations:
@@ -43,7 +44,7 @@ export async function openDatabase(options: {
     pg.types.setTypeParser(INT8, Number)
     pg.types.setTypeParser(NUMERIC, Number)
     const pool = openPool(options.url, { max: options.poolSize ?? POOL_SIZE })
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: renewing(pool) }) })
     const url = options.url
     return {
       db,

@@ -21,4 +21,8 @@ export const generalMessages = defineMessages({
     id: 'Mohon maaf terjadi kesalahan, silahkan coba beberapa saat lagi.',
     en: 'Sorry, something went wrong. Please try again in a moment.',
   },
+  UNAVAILABLE: {
+    id: 'Layanan sedang terganggu, coba beberapa saat lagi',
+    en: 'The service is disturbed, try again in a moment',
+  },
 })

@@ -22,6 +22,7 @@ const statuses = {
   METHOD_NOT_ALLOWED: 405,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
 } as const
 
 /** One of the errors that every call can return. */
