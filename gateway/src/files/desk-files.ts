@@ -27,7 +27,7 @@ export function serveDeskFiles(gateway: Gateway): void {
     const may =
       file && (isOwn || (await mayRead(gateway, file, { kind: 'desk', sellerId: actor.sellerId })))
     const width = fileWidths.find((one) => one === request.query.w)
-    const content = may ? await contentOf(gateway, file, width) : undefined
+    const content = may ? await contentOf(gateway, file, width, actor.id) : undefined
     if (!may || !content) throw generalProblem('NOT_FOUND', languageOf(request))
     fileHeaders(reply, { name: file.name, type: content.type })
     return reply.send(content.bytes)

@@ -178,10 +178,21 @@ test('F-08: a photo that can’t be made smaller, and another file, are sent as 
   }
 })
 
+test('F-08: a photo of too many pixels is sent as it is, without decoding it', async () => {
+  const { token } = await gateway.signedIn()
+  const huge = await sharp({
+    create: { width: 6000, height: 4500, channels: 3, background: '#fff' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const { id } = (await upload(token, huge, 'foto.png')).body.result
+  expect((await read(token, id, '?w=240')).bytes).toEqual(huge)
+})
+
 test('F-08: a photo that is deleted while its small version is made leaves none', async () => {
   const id = `deleted-${Date.now()}`
   await storeOf(gateway.gateway.config).write(id, await PHOTO)
-  await contentOf(gateway.gateway, { id, type: 'image/png' }, '240')
+  await contentOf(gateway.gateway, { id, type: 'image/png' }, '240', 'reader')
   expect((await storedNames(id)).map((name) => name.slice(3))).toEqual([id])
 })
 

@@ -30,7 +30,7 @@ export const files: Domain = {
         .executeTakeFirst()
       if (!file || !(await mayRead(gateway, file, { kind: 'buyer', userId: buyerId })))
         return refuse('FILE_UNKNOWN')
-      const content = await contentOf(gateway, file, query.w)
+      const content = await contentOf(gateway, file, query.w, buyerId)
       if (!content) return refuse('FILE_UNKNOWN')
       fileHeaders(reply, { name: file.name, type: content.type })
       return content.bytes

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { withoutDocumentHeaders } from '../server/protection.ts'
+import { QueueFull } from '../server/work-queue.ts'
 import { DiskCache } from './disk-cache.ts'
 import type { ImageSource, SourceImage } from './image-source.ts'
 import { migrations } from './migrations.ts'
 import { Renderer, UnreadableImage } from './renderer.ts'
-import { RenderQueueFull } from './render-queue.ts'
 import { bestFormat, readKey, snapWidth } from './request.ts'
 import { builtInImages, storedImages } from './stored-images.ts'
 
@@ -31,7 +31,7 @@ export const images: Domain = {
       }
       return undefined
     }
-    gateway.app.get('/img/*', { config: { isImage: true } }, async (request, reply) => {
+    gateway.app.get('/img/*', { config: { limit: 'images' } }, async (request, reply) => {
       const { '*': image } = request.params as { '*': string }
       const named = readKey(image)
       const found = named && (await find(named.key, named.variant))
@@ -71,7 +71,7 @@ function makeSend({ config }: Gateway) {
       const bytes = await renderer.render(name, { format, width, read })
       return reply.type(`image/${format}`).send(bytes)
     } catch (error) {
-      if (!(error instanceof RenderQueueFull)) throw error
+      if (!(error instanceof QueueFull)) throw error
       return reply
         .status(503)
         .removeHeader('etag')

@@ -1,2 +1,2 @@
 export { bannerKey, GALLERY_SIZE } from './gallery.ts'
-export { RenderQueue } from './render-queue.ts'
+export { ENCODINGS } from './encoding.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DiskCache } from './disk-cache.ts'
 import { Renderer } from './renderer.ts'
-import { RenderQueueFull } from './render-queue.ts'
+import { QueueFull } from '../server/work-queue.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#ff7e00"/></svg>'
@@ -36,7 +36,7 @@ test('K-08: renders at most two images concurrently, and rejects requests when t
   )
   const refused = results.filter((one) => one.status === 'rejected')
   expect(refused.length).toBe(98)
-  expect(refused.every((one) => one.reason instanceof RenderQueueFull)).toBe(true)
+  expect(refused.every((one) => one.reason instanceof QueueFull)).toBe(true)
   await expect(renderer.render('later.webp', rendition)).resolves.toBeInstanceOf(Buffer)
 })
 

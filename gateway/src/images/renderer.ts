@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { BoundedMap } from '../server/bounded-map.ts'
 import { countLookup } from '../server/cache-lookups.ts'
+import { WorkQueue } from '../server/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { RenderQueue } from './render-queue.ts'
+import { ENCODINGS } from './encoding.ts'
 import type { Format } from './request.ts'
 
 const MEMORY_BYTES = 24 * 1024 * 1024
@@ -21,7 +22,7 @@ export class Renderer {
   private readonly disk: DiskCache
   private readonly memory = new BoundedMap<Buffer>(MEMORY_BYTES)
   private readonly underWay = new Map<string, Promise<Buffer>>()
-  private readonly queue = new RenderQueue()
+  private readonly queue = new WorkQueue(ENCODINGS)
 
   constructor(disk: DiskCache) {
     this.disk = disk
