@@ -39,9 +39,10 @@ export interface Config {
   drainMs: number
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
   limits: boolean
-  /** Requests a minute: from one address (without images), by one token, and of sensitive calls (passwords, codes). */
+  /** Requests a minute: from one address (without images and telemetry), by one token, and of sensitive calls (passwords, codes). */
   addressLimit: number
   imageLimit: number
+  telemetryLimit: number
   tokenLimit: number
   sensitiveLimit: number
   /** Requests a minute with one API key, counted by all gateways together. */
@@ -143,6 +144,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     limits: environment.LIMITS !== 'off',
     addressLimit: number('ADDRESS_LIMIT', 3000, 1),
     imageLimit: number('PICTURE_LIMIT', 30_000, 1),
+    telemetryLimit: number('TELEMETRY_LIMIT', 600, 1),
     tokenLimit: number('TOKEN_LIMIT', 1200, 1),
     sensitiveLimit: number('SENSITIVE_LIMIT', 60, 1),
     keyLimit: number('KEY_LIMIT', 120, 1),

@@ -8,10 +8,10 @@ import { languageOf } from './serve.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Images come by the dozen with every page, so they must not use up the calls of all who share an address (an
-     * office, a mobile network).
+     * Images come by the dozen with every page, and telemetry without a visitor's doing, so they must not use up the
+     * calls of all who share an address (an office, a mobile network).
      */
-    isImage?: true
+    limit?: 'images' | 'telemetry'
   }
 }
 
@@ -37,11 +37,14 @@ export function protect(app: FastifyInstance, config: Config): void {
   })
 
   if (config.limits) {
-    const limitCalls = makeRateLimit(config.addressLimit)
-    const limitImages = makeRateLimit(config.imageLimit)
+    const limits = {
+      calls: makeRateLimit(config.addressLimit),
+      images: makeRateLimit(config.imageLimit),
+      telemetry: makeRateLimit(config.telemetryLimit),
+    }
     app.addHook('onRequest', async (request, reply) => {
       if (isProbe(request)) return
-      const limit = request.routeOptions.config.isImage ? limitImages : limitCalls
+      const limit = limits[request.routeOptions.config.limit ?? 'calls']
       await limit(networkOf(request.ip), { reply, language: languageOf(request) })
     })
   }

@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
-
 const TIMEOUT_MS = 10_000
 
 export interface Forwarded {
@@ -10,13 +8,8 @@ export interface Forwarded {
   ip: string
 }
 
-/** Forwards a body unchanged. The browser does not wait, and an unavailable service is only logged. */
-export function forward(sent: Forwarded, log: FastifyBaseLogger): void {
-  void request(sent).catch((error: unknown) => log.warn({ err: error }, 'telemetry was not taken'))
-}
-
-/** Forwards a body and returns the reply. */
-export async function request({ url, body, contentType, ip }: Forwarded): Promise<string> {
+/** Forwards a body unchanged and returns the reply. */
+export async function forward({ url, body, contentType, ip }: Forwarded): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': contentType, 'x-forwarded-for': ip },

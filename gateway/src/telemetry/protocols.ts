@@ -1,5 +1,5 @@
 import { jsonLines } from './read-body.ts'
-import type { Reported } from './store.ts'
+import { MOST_REPORTS, type Reported } from './store.ts'
 
 type Fields = Record<string, unknown>
 
@@ -14,6 +14,7 @@ export function posthogEvents(text: string): Reported[] {
   const batch = isFields(sent) && Array.isArray(sent.batch) ? sent.batch : sent
   return [batch]
     .flat()
+    .slice(0, MOST_REPORTS)
     .filter(isFields)
     .map((event) => ({
       source: 'posthog' as const,
@@ -28,7 +29,7 @@ export function posthogEvents(text: string): Reported[] {
  * are omitted.
  */
 export function sentryItems(text: string): Reported[] {
-  const [, ...lines] = jsonLines(text)
+  const [, ...lines] = jsonLines(text, 1 + 2 * MOST_REPORTS)
   const reported: Reported[] = []
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const [head, payload] = [lines[at], lines[at + 1]]
@@ -53,8 +54,9 @@ function titleOf(event: Fields): string {
 
 /** The log intake's entries, as lines or as a list. */
 export function logLines(text: string): Reported[] {
-  return jsonLines(text)
+  return jsonLines(text, MOST_REPORTS)
     .flat()
+    .slice(0, MOST_REPORTS)
     .filter(isFields)
     .map((line) => ({
       source: 'logs' as const,

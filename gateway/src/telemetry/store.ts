@@ -32,7 +32,8 @@ declare module '../server/database.ts' {
 const MOST_STORED = 5000
 const NAME_LENGTH = 200
 const CONTENT_LENGTH = 64 * 1024
-const AT_ONCE = 200
+/** The most reports of one body that are read. A batch of the browser has 50. */
+export const MOST_REPORTS = 100
 
 export const telemetryMigrations: Record<string, Migration> = {
   '001-telemetry': {
@@ -65,12 +66,12 @@ const storable = (text: string, longest: number) =>
 
 /** Stores reports, cut to a size that a page can show. */
 export async function storeReported(db: Database, reported: Reported[], now: Date): Promise<void> {
-  const rows = reported.slice(0, AT_ONCE).map(({ source, name, level, content }) => ({
+  const rows = reported.map(({ source, name, level, content }) => ({
     id: randomUUID(),
     source,
     name: storable(name, NAME_LENGTH),
     level: storable(level, 20),
-    content: storable(JSON.stringify(content, null, 1) ?? '', CONTENT_LENGTH).toWellFormed(),
+    content: storable(JSON.stringify(content) ?? '', CONTENT_LENGTH).toWellFormed(),
     received_at: now,
   }))
   if (rows.length > 0) await db.insertInto('telemetry').values(rows).execute()

@@ -43,6 +43,14 @@ function follow(words: Record<string, string>) {
     made.textContent = text
     return made
   }
+  const indented = (content: string) => {
+    try {
+      return JSON.stringify(JSON.parse(content), null, 1)
+    } catch {
+      // A long report is cut.
+      return content
+    }
+  }
   const draw = (item: Item) => {
     const box = boxes.get(item.id) ?? element('details', 'card', '')
     if (!boxes.has(item.id)) {
@@ -54,7 +62,7 @@ function follow(words: Record<string, string>) {
         element('strong', '', item.name),
         element('time', '', time),
       )
-      box.append(head, element('pre', '', item.content))
+      box.append(head, element('pre', '', indented(item.content)))
       boxes.set(item.id, box)
     }
     box.hidden = !box.textContent?.toLowerCase().includes(byId('text').value.toLowerCase())

@@ -3,16 +3,11 @@ import { allFlags, isFlagName, setFlag } from '../flags/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
-import { envelopeUrl, forward, request as ask } from './forward.ts'
+import { envelopeUrl, forward } from './forward.ts'
+import { Intake, sentOn } from './intake.ts'
 import { logLines, posthogEvents, sentryItems } from './protocols.ts'
-import { textOf } from './read-body.ts'
-import {
-  deleteOldReported,
-  storeReported,
-  newestReported,
-  type Reported,
-  telemetryMigrations,
-} from './store.ts'
+import { MOST_BYTES } from './read-body.ts'
+import { deleteOldReported, newestReported, telemetryMigrations } from './store.ts'
 import { telemetryPage } from './telemetry-page.ts'
 
 const SHOWN = 100
@@ -31,28 +26,17 @@ const posthogConfig = {
   siteApps: [],
 }
 
-/** Serves the flag, analytics, error and log clients of the browser: stores their reports, and forwards them. */
+const INTAKE = { bodyLimit: MOST_BYTES, config: { limit: 'telemetry' } } as const
+
+/** Serves the flag, analytics, error and log clients of the browser. */
 export const telemetry: Domain = {
   name: 'telemetry',
   migrations: telemetryMigrations,
   routes(gateway) {
-    const { db, config, now } = gateway
+    const { db, config } = gateway
+    const intake = new Intake(gateway)
+    gateway.app.addHook('onClose', () => intake.idle())
 
-    const receive = async (request: FastifyRequest, read: (text: string) => Reported[]) => {
-      let reported: Reported[]
-      try {
-        reported = read(textOf(request.body as Buffer))
-      } catch {
-        throw generalProblem('INVALID_REQUEST', languageOf(request))
-      }
-      await storeReported(db, reported, now())
-    }
-    const sentOn = (request: FastifyRequest, url: string) => ({
-      url,
-      body: request.body as Buffer,
-      contentType: request.headers['content-type'] ?? 'text/plain',
-      ip: request.ip,
-    })
     const queryOf = ({ url }: FastifyRequest) =>
       url.includes('?') ? url.slice(url.indexOf('?')) : ''
 
@@ -73,7 +57,7 @@ export const telemetry: Domain = {
         const upstream = config.posthogUpstream
         if (upstream)
           return JSON.parse(
-            await ask(sentOn(request, `${upstream}/flags/${queryOf(request)}`)),
+            await forward(sentOn(request, `${upstream}/flags/${queryOf(request)}`)),
           ) as unknown
         const flags = Object.entries(await allFlags(gateway)).map(([key, enabled]) => [
           key,
@@ -92,34 +76,30 @@ export const telemetry: Domain = {
         }
       })
       for (const path of ['/i/v0/e', '/e', '/batch']) {
-        app.post(`/telemetry/posthog${path}`, async (request) => {
-          await receive(request, posthogEvents)
-          if (config.posthogUpstream) {
-            forward(
-              sentOn(request, `${config.posthogUpstream}${path}/${queryOf(request)}`),
-              request.log,
-            )
-          }
+        app.post(`/telemetry/posthog${path}`, INTAKE, async (request) => {
+          const upstream = config.posthogUpstream
+          const url = upstream && `${upstream}${path}/${queryOf(request)}`
+          intake.take(request, posthogEvents, url)
+          // Its client sends again what was answered with another status of success.
           return { status: 'Ok' }
         })
       }
 
-      app.post('/telemetry/sentry', async (request) => {
-        await receive(request, sentryItems)
-        if (config.sentryUpstream)
-          forward(sentOn(request, envelopeUrl(config.sentryUpstream)), request.log)
-        return {}
+      app.post('/telemetry/sentry', INTAKE, async (request, reply) => {
+        const dsn = config.sentryUpstream
+        intake.take(request, sentryItems, dsn && envelopeUrl(dsn))
+        return reply.status(202).send({})
       })
 
       app.post<{ Querystring: { ddforward?: string } }>(
         '/telemetry/logs',
+        INTAKE,
         async (request, reply) => {
-          await receive(request, logLines)
           const path = request.query.ddforward
           // The client sends a path only; the gateway decides the host.
-          if (config.logsUpstream && path?.startsWith('/') && !path.startsWith('//')) {
-            forward(sentOn(request, new URL(path, config.logsUpstream).href), request.log)
-          }
+          const isPath = path?.startsWith('/') && !path.startsWith('//')
+          const upstream = isPath ? config.logsUpstream : undefined
+          intake.take(request, logLines, upstream && new URL(path!, upstream).href)
           return reply.status(202).send({})
         },
       )
@@ -133,6 +113,7 @@ export const telemetry: Domain = {
       isOpen(request)
       if (request.headers.accept?.includes('text/html'))
         return telemetryPage(reply, languageOf(request))
+      await intake.idle()
       const { source } = request.query
       const wanted =
         typeof source === 'string' && /^(posthog|sentry|logs)$/.test(source) ? source : undefined

@@ -1,6 +1,6 @@
 import type { TelemetryRecord } from '@borong/contract/host'
 import { testPage } from '@borong/contract/testing/test-page'
-import { flush, type ErrorEvent } from '@sentry/react'
+import { addBreadcrumb, flush, type ErrorEvent } from '@sentry/react'
 import { LoadFailure } from '../loading/load-failure.ts'
 import { createVisits } from '../offline/visits.ts'
 import type { TelemetrySink } from './create-telemetry.ts'
@@ -84,6 +84,15 @@ test('X-07: a failed load is a ChunkLoadError of its remote, reported once', asy
     release: 'account@3.0.0',
     exception: { values: [{ type: 'ChunkLoadError' }] },
   })
+})
+
+test('K-07: an error after long lines on the console stays below what the gateway takes', async () => {
+  const message = 'x'.repeat(20_000)
+  for (let count = 0; count < 100; count += 1)
+    addBreadcrumb({ category: 'console', message, data: { arguments: [message], count } })
+  const [event] = await reported({ type: 'error', error: new Error('y'.repeat(300_000)), from })
+  expect(JSON.stringify(event).length).toBeLessThan(256 * 1024)
+  expect(event!.breadcrumbs!.some(({ message }) => message?.startsWith('xxx'))).toBe(true)
 })
 
 test('K-07: the last hundred breadcrumbs go with an error, and fifty frames of its stack', async () => {

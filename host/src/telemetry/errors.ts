@@ -24,6 +24,9 @@ import { shapeOf } from './shop-events.ts'
 import { followSteps } from './steps.ts'
 
 const MOST_BREADCRUMBS = 100
+/** With these lengths an event stays below the 256 kB that the gateway takes. */
+const LONGEST_BREADCRUMB = 1000
+const LONGEST_TEXT = 10_000
 
 /** Sends errors to the error-reporting service, through our own origin. */
 export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits): TelemetrySink {
@@ -33,6 +36,7 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
     ...(sentryTunnel ? { tunnel: sentryTunnel } : {}),
     environment: boot.set.channel,
     maxBreadcrumbs: MOST_BREADCRUMBS,
+    maxValueLength: LONGEST_TEXT,
     sendClientReports: false,
     dataCollection: { userInfo: false, cookies: false, httpBodies: [] },
     // Our own queue records uncaught errors from the start, so the service's handlers would report them twice.
@@ -46,7 +50,7 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
       // after the input is handled.
       breadcrumbsIntegration({ dom: false, history: false, fetch: false, xhr: false }),
     ],
-    beforeBreadcrumb: (breadcrumb) => mask(breadcrumb),
+    beforeBreadcrumb: (breadcrumb) => mask(shortened(breadcrumb)),
     beforeSend: (event) => withDebugIds({ ...mask(event), release: releaseOf(event) }),
     initialScope: {
       tags: {
@@ -59,6 +63,16 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
   return (records) => {
     if (records.some(isFailure)) tellSteps()
     records.forEach(report)
+  }
+}
+
+/** The message of a console call has its arguments already. */
+function shortened({ message, data, ...breadcrumb }: Breadcrumb): Breadcrumb {
+  const { arguments: _, ...rest } = data ?? {}
+  return {
+    ...breadcrumb,
+    ...(message === undefined ? {} : { message: message.slice(0, LONGEST_BREADCRUMB) }),
+    ...(data ? { data: rest } : {}),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { CaptureResult } from 'posthog-js/dist/module.no-external.js'
 
+/** The gateway reads a hundred events of a body of 256 kB, and a beacon carries 64 kB. */
+const MOST_EVENTS = 50
+const MOST_CHARACTERS = 48_000
 const FLUSH_MS = 3000
 const ANSWER_MS = 10_000
 const MORE_TRIES = 10
@@ -34,16 +37,34 @@ export function createEventSender(apiHost: string, apiKey: string): EventSender 
     setTimeout(() => whenOnline(() => void attempt(batch, tries + 1)), waitAfter(tries))
   }
   window.addEventListener('pagehide', () => {
-    const batch = takeQueue()
-    if (batch.length > 0)
+    for (const batch of batchesOf(takeQueue()))
       navigator.sendBeacon(address, new Blob([bodyOf(batch)], { type: 'application/json' }))
   })
   return {
     send(event) {
       queue.push(event)
-      timer ??= setTimeout(() => void attempt(takeQueue(), 0), FLUSH_MS)
+      timer ??= setTimeout(() => {
+        for (const batch of batchesOf(takeQueue())) void attempt(batch, 0)
+      }, FLUSH_MS)
     },
   }
+}
+
+function batchesOf(events: readonly CaptureResult[]): CaptureResult[][] {
+  const batches: CaptureResult[][] = []
+  let length = 0
+  for (const event of events) {
+    const more = JSON.stringify(event).length
+    const last = batches.at(-1)
+    if (last && last.length < MOST_EVENTS && length + more <= MOST_CHARACTERS) {
+      last.push(event)
+      length += more
+    } else {
+      batches.push([event])
+      length = more
+    }
+  }
+  return batches
 }
 
 /** A refusal (4xx) is an answer: the same events would be refused again. */
