@@ -67,16 +67,25 @@ export async function takeVoucher(
   trx: Trx,
   use: { voucher: Voucher; buyerId: string; orderId: string },
 ): Promise<boolean> {
-  const taken = await trx
+  const hasQuota = await trx
     .updateTable('vouchers')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('id', '=', use.voucher.id)
     .where((eb) => eb.or([eb('quota', 'is', null), eb('used', '<', eb.ref('quota'))]))
     .returning('id')
     .executeTakeFirst()
-  if (!taken) return false
-  const past = await pastOf(trx, use.buyerId)
-  const turn = past(use.voucher.id).uses + 1
+  if (!hasQuota) return false
+  const counted = await trx
+    .selectFrom('voucher_uses')
+    .select('turn')
+    .where('user_id', '=', use.buyerId)
+    .where('voucher_id', '=', use.voucher.id)
+    .where('state', '=', 'used')
+    .execute()
+  // A returned use frees its turn, which may be lower than those of later orders.
+  const taken = new Set(counted.map((row) => row.turn))
+  let turn = 1
+  while (taken.has(turn)) turn++
   if (turn > use.voucher.per_buyer) return false
   await trx
     .insertInto('voucher_uses')

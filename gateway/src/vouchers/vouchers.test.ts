@@ -116,3 +116,21 @@ test('C-24: a buyer with two concurrent orders uses a single-use voucher once', 
   const answers = await Promise.all([orders.post(buyer, body), orders.post(buyer, body)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
+
+test('C-24: a voucher for several orders is usable again after an earlier one of them is cancelled', async () => {
+  const { db } = gateway.gateway
+  await db.updateTable('vouchers').set({ per_buyer: 2 }).where('code', '=', 'VAHEMAT').execute()
+  const buyer = await shop.buyer()
+  const body = await draftFor(db, buyer, [{ id_item: product(), quantity: 10 }], {
+    promo_code: 'VAHEMAT',
+    voucher: { total_discount: 25_000, subvention_shipping_fee: 0, cash_back: 0 },
+  })
+  const [first] = [await orders.post(buyer, body), await orders.post(buyer, body)]
+  await gateway.call('cancelOrder', {
+    as: buyer.token,
+    params: { orderId: first.body.data.order_id },
+    body: { reason: '' },
+  })
+  expect((await orders.post(buyer, body)).status).toBe(200)
+  expect((await orders.post(buyer, body)).problem.name).toBe('VOUCHER_REFUSED')
+})
