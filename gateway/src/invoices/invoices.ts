@@ -10,7 +10,9 @@ export const invoices: Domain = {
     gateway.serve(orderCalls.invoice, async ({ params, buyerId, language, reply, refuse }) => {
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
-      if (order.payment.state !== 'paid') return refuse('INVOICE_NOT_READY')
+      // Money that came after the end of the order is in the wallet.
+      const isEnded = order.state === 'expired' || order.state === 'cancelled'
+      if (isEnded || order.payment.state !== 'paid') return refuse('INVOICE_NOT_READY')
       const pdf = await drawInvoice(order, language)
       reply
         .header('content-type', 'application/pdf')

@@ -191,7 +191,7 @@ test('C-28: the deadline ends an unpaid order once, also when two gateways check
   expect(await shop.stockOf(own)).toBe(9)
 })
 
-test('C-28: credits money that arrives after the end of the order to the buyer’s wallet, once', async () => {
+test('C-28: credits money that arrives after the end of the order to the buyer’s wallet, once, and the order has no invoice', async () => {
   const buyer = await shop.buyer()
   const order = await place(buyer, 'va-bni')
   await gateway.call('cancelOrder', {
@@ -214,6 +214,11 @@ test('C-28: credits money that arrives after the end of the order to the buyer�
   expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(
     order.totals.total_payment,
   )
+  const invoice = await gateway.call('invoice', {
+    as: buyer.token,
+    params: { orderId: order.order_id },
+  })
+  expect(invoice.problem.name).toBe('INVOICE_NOT_READY')
 })
 
 test('C-28: rejects a callback that is unsigned, too old, for another amount or for an unknown payment', async () => {

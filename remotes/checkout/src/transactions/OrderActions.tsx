@@ -18,7 +18,8 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
   const { supportPhone } = useConfig()
   const { cancel, buyAgain, download } = useOrderCall(order, orderId)
   const [isAsking, setAsking] = useState(false)
-  const isPaid = order.payment.state === 'paid'
+  const isEnded = order.state === 'cancelled' || order.state === 'expired'
+  const hasInvoice = order.payment.state === 'paid' && !isEnded
   return (
     <Band label={t('order.actions')}>
       {order.state !== 'awaiting_payment' && (
@@ -29,7 +30,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
       <Button variant="secondary" fullWidth link={<Link to={savePath(linesOf(order))} />}>
         {t('order.save')}
       </Button>
-      {isPaid && (
+      {hasInvoice && (
         <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
           {t('order.invoice')}
         </Button>
