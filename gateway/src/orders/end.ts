@@ -5,11 +5,12 @@ import { freeCredit } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { endPayment } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
+import { reopenQuote } from '../quotes/public.ts'
 import { returnVoucher, voidReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 
-/** Ends an order that awaits approval or payment: returns stock, deal, voucher, points, credit and wallet. False when it is not unpaid. */
+/** Ends an order that awaits approval or payment: returns stock, deal, voucher, quote, points, credit and wallet. False when it is not unpaid. */
 export async function endUnpaid(
   trx: Trx,
   end: {
@@ -57,6 +58,7 @@ export async function endUnpaid(
   }
   await returnVoucher(trx, order.id)
   await voidReferral(trx, order.id)
+  await reopenQuote(trx, order.id, end.at)
   await freeBudgets(trx, order.id)
   await freeCredit(trx, order.id)
   const used = {

@@ -68,3 +68,21 @@ export async function markOrdered(
     .execute()
   await addEvent(trx, { quoteId, from: 'buyer', state: 'ordered', at })
 }
+
+/** Lets a quote be ordered again whose order has ended unpaid. Its own time goes on. */
+export async function reopenQuote(trx: Trx, orderId: string, at: Date): Promise<void> {
+  const quote = await trx
+    .updateTable('quotes')
+    .set((eb) => ({
+      state: 'accepted',
+      version: eb('version', '+', 1),
+      order_id: null,
+      order_serial: null,
+      updated_at: at,
+    }))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ordered')
+    .returning('id')
+    .executeTakeFirst()
+  if (quote) await addEvent(trx, { quoteId: quote.id, from: 'shop', state: 'accepted', at })
+}

@@ -181,6 +181,32 @@ test('F-08: an accepted quote can be ordered for three days at least, and not la
   expect((await quotes.order(buyer, accepted)).problem.name).toBe('QUOTE_UNUSABLE')
 })
 
+test('F-08: a quote whose order ended unpaid is ordered again, while it is valid', async () => {
+  const buyer = await shop.buyer()
+  const accepted = await quotes.accepted(buyer, await product())
+  const first = (await quotes.order(buyer, accepted)).body.data
+  await test_.call('cancelOrder', {
+    as: buyer.token,
+    params: { orderId: first.order_id },
+    body: { reason: '' },
+  })
+  const reopened = await quotes.read(buyer, accepted.id)
+  expect(reopened).toMatchObject({
+    state: 'accepted',
+    order_id: null,
+    order_serial: null,
+    acts: ['withdraw', 'order'],
+  })
+  expect(reopened.events.at(-1)).toMatchObject({ from: 'shop', state: 'accepted' })
+  const second = (await quotes.order(buyer, reopened)).body.data
+  expect(second.state).toBe('awaiting_payment')
+  expect(second.order_serial).not.toBe(first.order_serial)
+  expect(await quotes.read(buyer, accepted.id)).toMatchObject({
+    state: 'ordered',
+    order_serial: second.order_serial,
+  })
+})
+
 test('F-08: the stock is taken at the order, whose shortage leaves the quote accepted', async () => {
   const buyer = await shop.buyer()
   const id = await product({ stock: 4 })

@@ -111,4 +111,11 @@ export const quotesMigrations: Record<string, Migration> = {
       await sql`alter table quote_lines add column wished_price int8`.execute(db)
     },
   },
+  '004-orders': {
+    async up(db) {
+      await sql`create index quotes_order on quotes (order_id) where order_id is not null`.execute(
+        db,
+      )
+    },
+  },
 }

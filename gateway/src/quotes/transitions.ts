@@ -9,6 +9,7 @@ export type Act =
   | 'decline'
   | 'withdraw'
   | 'order'
+  | 'reopen'
   | 'expire'
 
 interface Transition {
@@ -36,6 +37,8 @@ export const transitions: readonly Transition[] = [
   },
   { act: 'withdraw', by: 'seller', from: ['offered'], to: 'withdrawn' },
   { act: 'order', by: 'buyer', from: ['accepted'], to: 'ordered' },
+  // Its order has ended unpaid.
+  { act: 'reopen', by: 'shop', from: ['ordered'], to: 'accepted' },
   {
     act: 'expire',
     by: 'shop',
