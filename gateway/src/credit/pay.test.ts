@@ -1,5 +1,6 @@
 import { hashPassword } from '../identity/public.ts'
 import { testOrders } from '../orders/testing-orders.ts'
+import { methodById } from '../payments/public.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { atomically } from '../server/database.ts'
 import { accountOf, move } from '../wallet/public.ts'
@@ -88,6 +89,24 @@ test('E-08: money that an invoice no longer needs goes to the wallet, with a tra
   expect(await read(buyer, number)).toMatchObject({ open: 0, paid: 250_000, state: 'paid' })
   const balance = (await accountOf(db(), buyer.userId, 'IDR'))?.balance
   expect(balance).toBe(150_000 + payment.unique_code)
+})
+
+test('E-08: the fee of the method stays paid, and no part of it goes to the wallet', async () => {
+  const method = methodById('va-bri')!
+  const fee = method.fee
+  method.fee = 4_000
+  try {
+    const buyer = await debtor()
+    const [number] = buyer.numbers as [string]
+    const { payment } = (await pay(buyer, [{ number, amount: 250_000 }], { payment_id: 'va-bri' }))
+      .body.result
+    expect(payment.amount).toBe(254_000)
+    await atBank(payment.url!, { action: 'pay' })
+    expect(await read(buyer, number)).toMatchObject({ open: 0, state: 'paid' })
+    expect(await accountOf(db(), buyer.userId, 'IDR')).toBeUndefined()
+  } finally {
+    method.fee = fee
+  }
 })
 
 test('E-08: refuses too much money, credit as the method, and the invoices of others', async () => {

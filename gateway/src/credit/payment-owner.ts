@@ -42,7 +42,10 @@ async function applyPayment(trx: Trx, payment: PaymentRow, at: Date): Promise<bo
     .where('payment_id', '=', id)
     .orderBy('invoice_id')
     .execute()
-  let rest = payment.amount
+  const invoiced = parts.reduce((sum, { amount }) => sum + amount, 0)
+  // The fee of the method is paid for the payment itself.
+  const fee = payment.amount - payment.unique_code - invoiced
+  let rest = payment.amount - fee
   for (const { invoice_id, amount } of parts) {
     const invoice = await lockInvoice(trx, invoice_id)
     rest -= await payInvoice(trx, invoice, { amount, reference: serial, at })
