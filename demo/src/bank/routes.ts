@@ -58,7 +58,7 @@ export function bankRoutes(gateway: Gateway) {
           (fields.get('amount') ?? String(bill.amount)).replaceAll(/[.\s]/g, ''),
         )
         if (amount !== bill.amount)
-          return 'Jumlah transfer harus sama persis, sampai tiga angka terakhir.'
+          return 'Jumlah transfer harus sama persis, sampai angka terakhir.'
         await conclude(gateway, bill, 'paid')
         return undefined
       }

@@ -102,6 +102,7 @@ async function insertUnpaid(
     method,
     at,
     expiresAt,
+    language,
   })
   return bill
 }

@@ -92,6 +92,7 @@ export async function makePayment(
         method,
         at,
         expiresAt: deadline,
+        language,
       })
       if (method) return made
       await payFromWallet(trx, { row: made, parts, at, language })

@@ -56,6 +56,7 @@ export const requestedOrders: RequestedOrders = {
       method,
       at,
       expiresAt,
+      language,
     })
     await trx
       .updateTable('orders')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { testShop } from '../cart/testing-shop.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { testOrders } from './testing-orders.ts'
@@ -134,6 +135,36 @@ test('E-14: two transfers of one amount to one account get different unique code
   }
   expect(new Set(codes).size).toBe(5)
 })
+
+test('E-14: a transfer gets a larger code when 999 of its amount are open, and is refused clearly when all are', async () => {
+  const product = await shop.product({ seller_id: seller })
+  const make = async () => {
+    const buyer = await shop.buyer()
+    const draft = await orders.draft(buyer, [{ id_item: product, quantity: 1 }], {
+      payment_id: 'transfer-bri',
+    })
+    return orders.post(buyer, draft)
+  }
+  const { totals } = (await make()).body.data
+  const due = totals.total_payment - totals.unique_code
+  await openTransfers(due, 1, 999)
+  expect((await make()).body.data.totals.unique_code).toBeGreaterThan(999)
+  await openTransfers(due, 1000, 9999)
+  const { status, problem } = await make()
+  expect([status, problem.name]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(problem.message).toContain('Transfer BRI sedang penuh')
+})
+
+/** Open transfers to BRI of one amount, with every code that is free in this range. */
+async function openTransfers(due: number, from: number, to: number) {
+  await sql`insert into payments (id, subject_type, subject_id, subject_serial, user_id, method, state, amount,
+      unique_code, account_number, expires_at, created_at)
+    select 'open-' || code, 'order', 'open-' || code, 'open-' || code, 'nobody', 'transfer-bri', 'pending', ${due}::int8 + code,
+      code, account_number, expires_at, created_at
+    from generate_series(${from}::int, ${to}::int) as code,
+      (select * from payments where method = 'transfer-bri' and user_id <> 'nobody' limit 1) as one
+    on conflict do nothing`.execute(gateway.gateway.db)
+}
 
 test('C-27: makes one order from 100 repeated and concurrent posts with one key', async () => {
   const buyer = await shop.buyer()

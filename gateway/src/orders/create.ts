@@ -259,7 +259,7 @@ async function takeMoney(
 
 async function insertOrder(
   trx: Trx,
-  input: { buyerId: string; key: string; draft: Draft },
+  input: { buyerId: string; key: string; draft: Draft; language: Language },
   priced: PricedOrder,
   { approvalBy, ...order }: { id: string; serial: string; approvalBy: Date | undefined },
   body_hash: string,
@@ -274,6 +274,7 @@ async function insertOrder(
     method,
     at,
     expiresAt,
+    language: input.language,
     isHeld: approvalBy !== undefined,
   })
   await trx

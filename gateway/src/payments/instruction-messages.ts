@@ -41,8 +41,8 @@ export const stepMessages = defineMessages({
     en: 'Transfer to the {bank} account {number}',
   },
   TRANSFER_EXACTLY: {
-    id: 'Transfer tepat {amount}, sampai tiga angka terakhir',
-    en: 'Transfer exactly {amount}, to the last three digits',
+    id: 'Transfer tepat {amount}, sampai angka terakhir',
+    en: 'Transfer exactly {amount}, to the last digit',
   },
   RECOGNISED: {
     id: 'Pembayaran dikenali otomatis dalam beberapa menit',

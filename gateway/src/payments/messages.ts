@@ -28,6 +28,10 @@ export const failureMessages = defineMessages({
 export const limitMessages = defineMessages({
   MINIMUM: { id: 'Minimum {amount}', en: 'At least {amount}' },
   MAXIMUM: { id: 'Maksimum {amount} per transaksi', en: 'At most {amount} per transaction' },
+  TRANSFERS_FULL: {
+    id: '{method} sedang penuh untuk jumlah ini. Pilih metode lain, atau coba lagi nanti.',
+    en: '{method} has too many open payments of this amount. Choose another method, or try again later.',
+  },
   MAXIMUM_OF_QRIS: {
     id: 'Bank Indonesia membatasi QRIS hingga {amount} per transaksi. Pilih virtual account atau transfer bank.',
     en: 'Bank Indonesia limits QRIS to {amount} per transaction. Choose a virtual account or a bank transfer.',

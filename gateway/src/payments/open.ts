@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
+import { textOf } from '@borong/api/messages'
+import { LARGEST_UNIQUE_CODE, uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
-import type { Gateway } from '../server/domain.ts'
-import { methodById, type Method } from './methods.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { ProblemError } from '../server/problem.ts'
+import { limitMessages } from './messages.ts'
+import { methodById, methodName, type Method } from './methods.ts'
 import { ownerOf } from './payment-owner.ts'
 import { providerOf } from './provider.ts'
 import type { PaymentRow, PaymentSubject } from './table.ts'
@@ -26,6 +29,7 @@ export async function insertPayment(
     method: Method | undefined
     at: Date
     expiresAt: Date
+    language: Language
     /** The payment cannot be opened until `releasePayment`. */
     isHeld?: boolean
   },
@@ -94,7 +98,11 @@ export async function insertPayment(
       .executeTakeFirst()
     if (inserted) return inserted
   }
-  throw new Error(`No unique code is left for transfers of ${due} to ${method.id}`)
+  const name = methodName(method.id, payment.language)
+  throw new ProblemError(429, {
+    name: 'TOO_MANY_REQUESTS',
+    message: textOf(limitMessages.TRANSFERS_FULL, payment.language, { method: name }),
+  })
 }
 
 /** Replaces a held payment by one that can be opened, or that is paid when nothing is due. Its id stays. */
@@ -128,7 +136,7 @@ async function freeCodes(
     .select('amount')
     .where('account_number', '=', method.account ?? '')
     .where('amount', '>', due)
-    .where('amount', '<=', due + 999)
+    .where('amount', '<=', due + LARGEST_UNIQUE_CODE)
     .where('unique_code', '>', 0)
     .where('state', 'in', ['pending', 'failed'])
     .execute()

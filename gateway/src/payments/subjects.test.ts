@@ -69,6 +69,7 @@ async function newBill(method: string) {
       method: methodById(method),
       at,
       expiresAt: new Date(at.getTime() + 3_600_000),
+      language: 'id',
     })
   })
   const read = async () =>

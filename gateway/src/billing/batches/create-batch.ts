@@ -121,6 +121,7 @@ async function insertUnpaid(
     method,
     at,
     expiresAt: deadline,
+    language,
   })
   return batch
 }
