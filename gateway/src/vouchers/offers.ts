@@ -33,6 +33,7 @@ const offers: Offer[] = [
   {
     code: 'SELAMATDATANG',
     percent: 20,
+    maximum_discount: 200_000,
     shipping_maximum: 200_000,
     new_buyers_only: true,
     is_welcome: true,
@@ -43,7 +44,10 @@ const offers: Offer[] = [
     },
     terms: [
       { id: 'Untuk transaksi pertama', en: 'For your first order' },
-      { id: 'Diskon 20% dari harga barang', en: '20% off the price of the goods' },
+      {
+        id: 'Diskon 20% dari harga barang, hingga Rp 200.000',
+        en: '20% off the price of the goods, up to Rp 200,000',
+      },
       { id: 'Gratis ongkir hingga Rp 200.000', en: 'Free shipping up to Rp 200,000' },
     ],
   },

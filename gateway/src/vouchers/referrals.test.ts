@@ -232,7 +232,7 @@ test('F-06: a refund after the reward was spent takes it from the next earnings,
   await refund(orderId, 800_000)
   expect(await invited(friend)).toMatchObject([{ state: 'refused', reason: 'REFUNDED' }])
   expect(await points(friend)).toBe(0)
-  expect(await points(buyer)).toBe(5000)
+  expect(await points(buyer)).toBe(500)
   const book = async () => (await gateway.call('pointBook', { as: await as(friend) })).body.data
   expect((await book()).owed).toBe(9000)
   await complete(friend, 20)

@@ -82,6 +82,19 @@ declare module '../server/database.ts' {
   }
 }
 
+const welcomeTerms: Record<Language, string[]> = {
+  id: [
+    'Untuk transaksi pertama',
+    'Diskon 20% dari harga barang, hingga Rp 200.000',
+    'Gratis ongkir hingga Rp 200.000',
+  ],
+  en: [
+    'For your first order',
+    '20% off the price of the goods, up to Rp 200,000',
+    'Free shipping up to Rp 200,000',
+  ],
+}
+
 export const vouchersMigrations: Record<string, Migration> = {
   '001-vouchers': {
     async up(db) {
@@ -133,6 +146,14 @@ export const vouchersMigrations: Record<string, Migration> = {
       )
       await sql`insert into referral_invitations (buyer_id, referrer_id, invited_at, same_device)
         select buyer_id, referrer_id, now(), false from referrals where state <> 'void'`.execute(db)
+    },
+  },
+  // The first orders of businesses are large: without a maximum one of them could cost any amount.
+  '003-maximum-of-the-welcome-voucher': {
+    async up(db) {
+      await sql`update vouchers set maximum_discount = 200000,
+        terms = ${JSON.stringify(welcomeTerms)}::jsonb
+        where id = 'voucher-selamatdatang' and maximum_discount is null`.execute(db)
     },
   },
 }

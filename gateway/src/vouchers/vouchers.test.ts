@@ -11,7 +11,7 @@ const check = async (token: string, code: string, quantity = 10, more: object = 
     })
   ).body.result
 
-test('K-02 E-13: the welcome voucher is 20 % and free shipping up to Rp 200.000, for a first order', async () => {
+test('K-02 E-13: the welcome voucher is 20 % up to Rp 200.000 and free shipping up to Rp 200.000, for a first order', async () => {
   const buyer = await shop.buyer()
   expect(await check(buyer.token, 'selamatdatang')).toMatchObject({
     status: 'success',
@@ -27,6 +27,8 @@ test('K-02 E-13: the welcome voucher is 20 % and free shipping up to Rp 200.000,
     subvention_shipping_fee: order.totals.total_shipping_price,
     total_payment: 800_000,
   })
+  const other = await shop.buyer()
+  expect(await check(other.token, 'SELAMATDATANG', 5000)).toMatchObject({ total_discount: 200_000 })
   expect(await check(buyer.token, 'SELAMATDATANG')).toMatchObject({
     status: 'error',
     reason: 'ALREADY_USED',

@@ -2,6 +2,7 @@ import * as voucherCalls from '@borong/api/vouchers'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { accountOf, statusMessage } from '../wallet/public.ts'
 import { basketOf } from './basket.ts'
+import { serveVoucherDesk } from './desk.ts'
 import { serveBook, vouchersOf } from './book.ts'
 import { effectOf, noEffect, whyNot, type Voucher } from './effect.ts'
 import { standingVouchers } from './offers.ts'
@@ -23,6 +24,7 @@ export const vouchers: Domain = {
     serveList(gateway)
     serveBook(gateway)
     serveReferral(gateway)
+    serveVoucherDesk(gateway)
   },
   jobs: [{ name: 'release referral rewards', everySeconds: 60, run: releaseReferrals }],
   async seed({ db, now }) {
