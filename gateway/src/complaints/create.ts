@@ -101,6 +101,7 @@ export async function makeComplaint(
         amount: 0,
         most: bought.reduce((sum, line) => sum + costOf(order, line, wanted.get(line.id)!), 0),
         refunded: 0,
+        deducted: 0,
         tracking_number: '',
         created_at: at,
         updated_at: at,

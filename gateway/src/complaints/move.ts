@@ -92,7 +92,7 @@ export async function step(
   const after = { ...row, ...change, version: row.version + 1, updated_at: at }
   if (after.amount > row.most) throw new ComplaintRefused('AMOUNT_TOO_HIGH')
   if (after.state === 'solved' || after.state === 'withdrawn')
-    after.refunded = await end(trx, after, input)
+    Object.assign(after, await end(trx, after, input))
   await trx.updateTable('complaints').set(after).where('id', '=', row.id).execute()
   await addEvent(trx, after, { by: party.side, act, text: input.text, at })
   const told = after.refunded > 0 ? 'COMPLAINT_REFUNDED' : news
@@ -107,25 +107,27 @@ export async function step(
   return after
 }
 
-/** Pays the refund, if there is one, and lets the parcel go on. Returns the refund. */
+/** Pays the refund, if there is one, and lets the parcel go on. */
 async function end(
   trx: Trx,
   after: ComplaintRow,
   { at, demoSpeed }: Pick<Step, 'at' | 'demoSpeed'>,
-): Promise<number> {
+): Promise<Pick<ComplaintRow, 'refunded' | 'deducted'>> {
   const order = await lockOrder(trx, after.order_id)
   const isSettled = after.state === 'solved'
   const amount = isSettled ? after.amount : 0
-  if (amount > 0)
-    await refundParcel(trx, {
-      order,
-      parcelId: after.parcel_id,
-      amount,
-      reference: after.number,
-      at,
-    })
+  const deducted =
+    amount === 0
+      ? 0
+      : await refundParcel(trx, {
+          order,
+          parcelId: after.parcel_id,
+          amount,
+          reference: after.number,
+          at,
+        })
   await releaseParcel(trx, { parcelId: after.parcel_id, isSettled, at, demoSpeed })
-  return amount
+  return { refunded: amount, deducted }
 }
 
 /** The complaint's page in the shop. */

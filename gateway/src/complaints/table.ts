@@ -3,7 +3,7 @@ import type {
   complaintStates,
   complaintWishes,
 } from '@borong/api/complaints.shapes'
-import { sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type ComplaintState = (typeof complaintStates)[number]
@@ -38,6 +38,8 @@ export interface ComplaintTable {
   /** The cost of the complained goods. */
   most: number
   refunded: number
+  /** The cash back and spent points of the refunded goods, which the refund was lowered by. */
+  deducted: ColumnType<number, number | undefined>
   tracking_number: string
   created_at: Date
   updated_at: Date
@@ -98,6 +100,11 @@ export const complaintsMigrations: Record<string, Migration> = {
         db,
       )
       await sql`create index complaint_events_of on complaint_events (complaint_id, id)`.execute(db)
+    },
+  },
+  '002-deductions': {
+    async up(db) {
+      await sql`alter table complaints add column deducted int8 not null default 0`.execute(db)
     },
   },
 }

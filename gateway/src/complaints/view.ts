@@ -57,6 +57,7 @@ export async function viewComplaint(
     amount: row.amount,
     most: row.most,
     refunded: row.refunded,
+    deducted: row.deducted,
     tracking_number: row.tracking_number,
     lines: lines.map(({ unit, ...line }) => ({ ...line, unit_type: unit })),
     files: await filesOf(db, subjectOf(row.id)),

@@ -48,6 +48,14 @@ export const messages = {
       id: 'Cashback pesanan {serial} gagal karena saldo Anda tidak aktif.',
       en: 'The cash back of order {serial} failed because your wallet is not active.',
     },
+    EARNINGS_TAKEN_BACK: {
+      id: 'Rp {detail} dipotong dari pengembalian dana pesanan {serial}, karena barang yang dikembalikan tidak mendapat cashback dan poin.',
+      en: 'Rp {detail} is deducted from the refund of order {serial}, because refunded goods earn no cash back and no points.',
+    },
+    POINTS_TAKEN_BACK: {
+      id: '{detail} poin dari pesanan {serial} ditarik kembali, karena barang yang dikembalikan tidak mendapat poin.',
+      en: '{detail} points of order {serial} are taken back, because refunded goods earn no points.',
+    },
     CARGO_BOOKED: {
       id: 'Pengiriman {detail} sudah dibayar. Truk datang pada hari jemput.',
       en: 'Shipment {detail} is paid. The truck comes on the pickup day.',

@@ -12,6 +12,8 @@ export const titles = defineMessages({
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   CASH_BACK_PAID: { id: 'Cashback masuk', en: 'Cash back received' },
+  EARNINGS_TAKEN_BACK: { id: 'Cashback ditarik kembali', en: 'Cash back taken back' },
+  POINTS_TAKEN_BACK: { id: 'Poin ditarik kembali', en: 'Points taken back' },
   CASH_BACK_FAILED: { id: 'Cashback gagal', en: 'Cash back failed' },
   BILL_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
   BILL_DONE: { id: 'Tagihan berhasil dibayar', en: 'Bill paid' },

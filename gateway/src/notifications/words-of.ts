@@ -14,7 +14,7 @@ export function wordsOf(
   },
   language: Language,
 ) {
-  const detail = OF_POINTS.has(row.kind) ? points(row.detail, language) : row.detail
+  const detail = OF_NUMBERS.has(row.kind) ? number(row.detail, language) : row.detail
   const serial = row.order_serial ?? row.bill_serial ?? ''
   return {
     title: textOf(titles[row.kind], language),
@@ -22,13 +22,15 @@ export function wordsOf(
   }
 }
 
-/** The kinds whose detail is a number of points. */
-const OF_POINTS: ReadonlySet<NotificationKind> = new Set([
+/** The kinds whose detail is a number of points or rupiah. */
+const OF_NUMBERS: ReadonlySet<NotificationKind> = new Set([
   'ORDER_COMPLETED',
+  'EARNINGS_TAKEN_BACK',
+  'POINTS_TAKEN_BACK',
   'POINTS_END_IN_30_DAYS',
   'POINTS_END_IN_7_DAYS',
 ])
 
 // Older rows are stored with Indonesian thousands separators.
-const points = (detail: string, language: Language) =>
+const number = (detail: string, language: Language) =>
   wholeNumber(Number(detail.replace(/\D/g, '')), language)

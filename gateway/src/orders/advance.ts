@@ -7,9 +7,11 @@ import type { Gateway } from '../server/domain.ts'
 import { holdReferral } from '../vouchers/public.ts'
 import { earnPoints } from '../wallet/public.ts'
 import { payCashBack } from './cash-back.ts'
+import { keptOf, refundedOf } from './earnings.ts'
 import { addEvent } from './events.ts'
 import { journey, stepDue } from './journey.ts'
 import type { OrderState, ParcelState } from './table.ts'
+import type { OrderRow } from './view.ts'
 
 const AT_ONCE = 50
 
@@ -98,13 +100,13 @@ async function followParcels(
     serial: string
     user_id: string
     state: OrderState
-    totals: { total_price: number; total_discount: number; cash_back: number }
+    totals: OrderRow['totals']
   },
   at: Date,
 ) {
   const parcels = await trx
     .selectFrom('order_parcels')
-    .select(['state', 'refunded'])
+    .select('state')
     .where('order_id', '=', order.id)
     .execute()
   const slowest =
@@ -118,14 +120,14 @@ async function followParcels(
       .execute()
     return
   }
-  const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
-  const points = pointsFor(
-    Math.max(0, order.totals.total_price - order.totals.total_discount - refunded),
+  const points_earned = pointsFor(
+    order.totals.total_price - order.totals.total_discount,
     levelFor(await spentInYear(trx, order.user_id, at)),
   )
+  const points = keptOf(points_earned, order.totals, await refundedOf(trx, order.id))
   await trx
     .updateTable('orders')
-    .set({ state: 'completed', completed_at: at, points_earned: points, updated_at: at })
+    .set({ state: 'completed', completed_at: at, points_earned, updated_at: at })
     .where('id', '=', order.id)
     .execute()
   await addEvent(trx, { orderId: order.id, code: 'ORDER_COMPLETED', at })

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
+import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
+import { refundedOf, takeBackEarnings } from './earnings.ts'
 import { stepDue } from './journey.ts'
 import type { OrderLineTable, OrderTable } from './table.ts'
 
@@ -55,29 +57,33 @@ export function costOf(
   line: Pick<Selectable<OrderLineTable>, 'quantity' | 'unit_price' | 'tax'>,
   quantity: number,
 ): number {
+  const { total_price, total_discount } = totals
   const price = line.quantity * line.unit_price
-  const discount =
-    totals.total_price === 0 ? 0 : Math.ceil((totals.total_discount * price) / totals.total_price)
-  return Math.floor(((price + line.tax - discount) * quantity) / line.quantity)
+  // The discount of the other lines is rounded down, and that of this line up.
+  const discount = total_discount - shareOf(total_discount, total_price - price, total_price)
+  return shareOf(price + line.tax - discount, quantity, line.quantity)
 }
 
 /**
  * Returns money of a locked order to its buyer once per reference. The shares that were paid with points or with the credit
- * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet.
+ * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet. What the refunded goods
+ * have earned is taken back. Returns the part of the refund that was deducted for it.
  */
 export async function refundParcel(
   trx: Trx,
   refund: {
-    order: Pick<Selectable<OrderTable>, 'id' | 'serial' | 'user_id' | 'totals'>
+    order: Selectable<OrderTable>
     parcelId: string
     amount: number
     reference: string
     at: Date
   },
-): Promise<void> {
-  const { order, amount } = refund
+): Promise<number> {
+  const { order } = refund
   const { grand_total, points_used, credit_used, wallet_used } = order.totals
-  const share = (used: number) => Math.floor((amount * used) / grand_total)
+  const deducted = await takeBackEarnings(trx, refund)
+  const amount = refund.amount - deducted
+  const share = (used: number) => shareOf(amount, used, grand_total)
   const points = share(points_used)
   const credit = share(credit_used)
   // An order on credit: its invoice is lowered first, as far as it is not paid.
@@ -107,7 +113,7 @@ export async function refundParcel(
       })
   await trx
     .updateTable('order_parcels')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .set((eb) => ({ refunded: eb('refunded', '+', refund.amount) }))
     .where('id', '=', refund.parcelId)
     .execute()
   await trx
@@ -115,11 +121,7 @@ export async function refundParcel(
     .set({ updated_at: refund.at })
     .where('id', '=', order.id)
     .execute()
-  const { refunded } = await trx
-    .selectFrom('order_parcels')
-    .select((eb) => eb.fn.sum<number>('refunded').as('refunded'))
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
   await refundReferral(trx, order, refund.at)
-  await lowerHolds(trx, order.id, grand_total - Number(refunded))
+  await lowerHolds(trx, order.id, grand_total - (await refundedOf(trx, order.id)))
+  return deducted
 }

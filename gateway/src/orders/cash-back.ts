@@ -2,8 +2,10 @@ import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
+import { keptOf, refundedOf } from './earnings.ts'
+import type { OrderTable } from './table.ts'
 
-/** Pays a completed order's cash back into the wallet, once. It fails while the wallet is not active. */
+/** Pays the cash back of a completed order's goods that were not refunded into the wallet, once. It fails while the wallet is not active. */
 export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -14,10 +16,12 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
     .forUpdate()
     .executeTakeFirst()
   if (!order) return
+  const amount = keptOf(order.totals.cash_back, order.totals, await refundedOf(trx, order.id))
+  if (amount === 0) return setState(trx, order.id, 'none')
   const paid = await move(trx, {
     userId: order.user_id,
     currency: 'IDR',
-    amount: order.totals.cash_back,
+    amount,
     counter: 'shop:promotion',
     category: 'CASH_BACK',
     reference: order.serial,
@@ -26,13 +30,17 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
   })
   const state = paid ? 'paid' : 'failed'
   if (state === order.cash_back_state) return
-  await trx
-    .updateTable('orders')
-    .set({ cash_back_state: state })
-    .where('id', '=', order.id)
-    .execute()
+  await setState(trx, order.id, state)
   const kind = paid ? 'CASH_BACK_PAID' : 'CASH_BACK_FAILED'
   await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at })
+}
+
+async function setState(
+  trx: Trx,
+  orderId: string,
+  cash_back_state: OrderTable['cash_back_state'],
+): Promise<void> {
+  await trx.updateTable('orders').set({ cash_back_state }).where('id', '=', orderId).execute()
 }
 
 /** Retries failed cash backs for buyers whose wallet is active now. */

@@ -5,6 +5,7 @@ import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { lowerHolds } from '../companies/public.ts'
 import { lowerHold } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
+import { shareOf } from '../server/share-of.ts'
 import { move } from '../wallet/public.ts'
 import type { OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -33,8 +34,7 @@ export function totalsWithout(
     }))
     .filter(({ lines }) => lines.length > 0)
   const goods = vendors.reduce((sum, vendor) => sum + vendorTotals(vendor).vendor_price_subtotal, 0)
-  const share = (amount: number) =>
-    totals.total_price === 0 ? 0 : Math.floor((amount * goods) / totals.total_price)
+  const share = (amount: number) => shareOf(amount, goods, totals.total_price)
   const counted = {
     vendors,
     voucher: {

@@ -22,6 +22,7 @@ export interface OrderTable {
   totals: JSONColumnType<StoredTotals>
   promo_code: string
   cash_back_state: 'none' | 'waiting' | 'paid' | 'failed'
+  /** The points of all goods. Those of refunded goods are not given, or are taken back. */
   points_earned: number
   facture: ColumnType<Record<string, string> | null, string | null, string | null>
   cancel_reason: string | null

@@ -6,6 +6,7 @@ import type { Language } from '../server/domain.ts'
 import { cashBackMessages } from './messages.ts'
 import { viewBusiness } from './business.ts'
 import { wireState } from './wire-state.ts'
+import { keptOf } from './earnings.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -55,6 +56,9 @@ export function viewOrder({
     )
   const canReview =
     isOwn && order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
+  const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
+  const cashBack = keptOf(order.totals.cash_back, order.totals, refunded)
+  const cashBackState = cashBack > 0 ? order.cash_back_state : 'none'
   return {
     ...summaryOf(order, { payment, ordered_by, language }),
     can_receive: canReceive,
@@ -84,11 +88,11 @@ export function viewOrder({
     payment,
     promo_code: order.promo_code,
     cash_back: {
-      amount: order.totals.cash_back,
-      state: order.cash_back_state,
-      message: cashBackMessage(order.cash_back_state, language),
+      amount: cashBack,
+      state: cashBackState,
+      message: cashBackMessage(cashBackState, language),
     },
-    points_earned: order.points_earned,
+    points_earned: keptOf(order.points_earned, order.totals, refunded),
     facture: order.facture,
     business: viewBusiness(order),
     tax_invoices,

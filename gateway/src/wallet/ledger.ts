@@ -78,29 +78,49 @@ export async function move(trx: Trx, movement: Movement): Promise<boolean> {
   return true
 }
 
-/** Books a remainder that no payment method accepts: the shop itself pays it, once per order. */
-export async function bookRounding(
+/** Moves money between two accounts of the shop, once per category and reference. */
+export async function bookInternally(
   trx: Trx,
-  { serial, amount, at }: { serial: string; amount: number; at: Date },
+  booked: Pick<Movement, 'amount' | 'reference' | 'remark' | 'at'> & {
+    from: ShopAccount
+    to: ShopAccount
+    category: 'ROUNDING' | 'EARNINGS_TAKEN_BACK'
+  },
 ): Promise<void> {
+  const { amount } = booked
   const shared = {
     transfer_id: newId(),
     user_id: null,
     currency: 'IDR' as const,
     last_balance: null,
-    category: 'ROUNDING',
-    reference: serial,
-    remark: serial,
-    created_at: at,
+    category: booked.category,
+    reference: booked.reference,
+    remark: booked.remark ?? '',
+    created_at: booked.at,
   }
   await trx
     .insertInto('wallet_entries')
     .values([
-      { ...shared, id: newId(), account: 'shop:rounding', amount: -amount },
-      { ...shared, id: newId(), account: 'shop:sales', amount },
+      { ...shared, id: newId(), account: booked.from, amount: -amount },
+      { ...shared, id: newId(), account: booked.to, amount },
     ])
     .execute()
 }
+
+/** Books a remainder that no payment method accepts: the shop itself pays it, once per order. */
+export const bookRounding = (
+  trx: Trx,
+  { serial, amount, at }: { serial: string; amount: number; at: Date },
+): Promise<void> =>
+  bookInternally(trx, {
+    from: 'shop:rounding',
+    to: 'shop:sales',
+    category: 'ROUNDING',
+    amount,
+    reference: serial,
+    remark: serial,
+    at,
+  })
 
 async function take(trx: Trx, movement: Movement) {
   if (movement.currency !== 'POINT' && (await isInMaintenance(trx))) return undefined

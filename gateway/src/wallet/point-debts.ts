@@ -1,14 +1,11 @@
 import type { Trx } from '../server/database.ts'
 import { move, openAccount, type Movement } from './ledger.ts'
 
-/**
- * Takes back points that were given too much. The balance never falls below zero: what was spent already is taken from
- * the next earnings.
- */
-export async function takeBackPoints(
-  trx: Trx,
-  taken: Pick<Movement, 'userId' | 'amount' | 'reference' | 'remark' | 'at'>,
-): Promise<void> {
+type TakenPoints = Pick<Movement, 'userId' | 'amount' | 'reference' | 'remark' | 'at'>
+
+/** Takes back points as far as the balance has them, once per reference. Returns the points that are missing. */
+export async function takePoints(trx: Trx, taken: TakenPoints): Promise<number> {
+  if (taken.amount === 0) return 0
   await openAccount(trx, taken.userId, 'POINT', taken.at)
   const { balance } = await trx
     .selectFrom('wallet_accounts')
@@ -26,7 +23,15 @@ export async function takeBackPoints(
       counter: 'shop:promotion',
       category: 'POINT_TAKEN_BACK',
     })
-  const owed = taken.amount - now
+  return taken.amount - now
+}
+
+/**
+ * Takes back points that were given too much. The balance never falls below zero: what was spent already is taken from
+ * the next earnings.
+ */
+export async function takeBackPoints(trx: Trx, taken: TakenPoints): Promise<void> {
+  const owed = await takePoints(trx, taken)
   if (owed === 0) return
   await trx
     .insertInto('point_debts')

@@ -73,6 +73,8 @@ const Complaint = v.object({
   /** The cost of the complained goods: no refund is higher. */
   most: v.number(),
   refunded: v.number(),
+  /** The part of the refund that takes back the cash back and spent points of the goods. */
+  deducted: v.optional(v.number()),
   /** Of the replacement, or of the goods that are sent back. */
   tracking_number: v.string(),
   lines: v.array(Line),

@@ -84,6 +84,9 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
             : made_by === null || (turn !== 'buyer' && state !== 'withdrawn')
               ? t(`complaint.lead.${isOver ? state : turn}`)
               : t(`complaint.leadOf.${state === 'withdrawn' ? state : 'buyer'}`, { name: made_by })}
+          {!!found.deducted && (
+            <div>{t('complaint.deducted', { amount: rupiah(found.deducted, language) })}</div>
+          )}
           {due_at && <div>{t('complaint.due', { at: moment(due_at, language) })}</div>}
         </Notice>
         {offer && state === 'answered' && (

@@ -1,0 +1,74 @@
+import { notify } from '../notifications/public.ts'
+import type { Trx } from '../server/database.ts'
+import { shareOf } from '../server/share-of.ts'
+import { bookInternally, takePoints } from '../wallet/public.ts'
+import type { OrderRow } from './view.ts'
+
+/** The part of an order's cash back or points that its goods still earn after these refunds. */
+export function keptOf(
+  earned: number,
+  {
+    total_price,
+    tax,
+    total_discount,
+  }: Pick<OrderRow['totals'], 'total_price' | 'tax' | 'total_discount'>,
+  refunded: number,
+): number {
+  const paid = total_price + tax - total_discount
+  return shareOf(earned, Math.max(0, paid - refunded), paid)
+}
+
+/** The refunds of all parcels of an order. */
+export async function refundedOf(trx: Trx, orderId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('order_parcels')
+    .select((eb) => eb.fn.sum<number>('refunded').as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+interface Refund {
+  order: Pick<
+    OrderRow,
+    'id' | 'serial' | 'user_id' | 'totals' | 'state' | 'cash_back_state' | 'points_earned'
+  >
+  amount: number
+  reference: string
+  at: Date
+}
+
+/**
+ * Takes back the cash back and the points that refunded goods of a locked order have earned. Points are taken from the
+ * balance. Spent points and the cash back are deducted from the refund, so no balance falls below zero. Returns the
+ * deduction.
+ */
+export async function takeBackEarnings(
+  trx: Trx,
+  { order, amount, reference, at }: Refund,
+): Promise<number> {
+  const before = await refundedOf(trx, order.id)
+  const lost = (earned: number) =>
+    keptOf(earned, order.totals, before) - keptOf(earned, order.totals, before + amount)
+  const cashBack = order.cash_back_state === 'paid' ? lost(order.totals.cash_back) : 0
+  const points = order.state === 'completed' ? lost(order.points_earned) : 0
+  const taken = { userId: order.user_id, amount: points, reference, remark: order.serial, at }
+  const missing = await takePoints(trx, taken)
+  const told = { userId: order.user_id, orderId: order.id, serial: order.serial, at }
+  if (points > missing)
+    await notify(trx, { ...told, kind: 'POINTS_TAKEN_BACK', detail: String(points - missing) })
+  // Rounding can make the earnings of the smallest refunds larger than the refund.
+  const deducted = Math.min(cashBack + missing, amount)
+  if (deducted === 0) return 0
+  await bookInternally(trx, {
+    from: 'shop:sales',
+    to: 'shop:promotion',
+    category: 'EARNINGS_TAKEN_BACK',
+    amount: deducted,
+    reference,
+    remark: order.serial,
+    at,
+  })
+  await notify(trx, { ...told, kind: 'EARNINGS_TAKEN_BACK', detail: String(deducted) })
+  return deducted
+}
