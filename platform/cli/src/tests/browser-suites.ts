@@ -7,9 +7,11 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Runs the Playwright suites of this length on the built system; a failed test runs once more. */
-export async function runBrowserSuites(length: Length): Promise<Outcome> {
-  const { code, report } = await runPlaywright<PlaywrightReport>([`--project=${length}`])
+/** Runs the Playwright suites of this length, or those of these files, on the built system; a failed test runs once more. */
+export async function runBrowserSuites(chosen: Length | readonly string[]): Promise<Outcome> {
+  const { code, report } = await runPlaywright<PlaywrightReport>(
+    typeof chosen === 'string' ? [`--project=${chosen}`] : chosen,
+  )
   const { stats, suites = [] } = report
   const tests = suites.flatMap(testsIn)
   process.stdout.write(`${suites.flatMap(notRun).join('\n')}\n`)

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import { outcomeOf, type JestReport } from './jest-report.ts'
 import type { Length, Outcome } from './part.ts'
 
-interface Options {
+export interface JestOptions {
   /** Only files of this length; both without it. */
   length?: Length
-  /** Only files whose path matches one of these patterns. */
+  /** Only files whose path matches one of these patterns; with them, the length does not matter. */
   paths?: string[]
   env?: Record<string, string>
 }
@@ -18,7 +18,7 @@ const LONG_FILE = String.raw`\.long\.test\.tsx?$`
 const WORKERS = 2
 
 /** Runs Jest. A failed file runs once more, alone: a test that passes then is flaky. */
-export async function runJest({ length, paths = [], env = {} }: Options): Promise<Outcome> {
+export async function runJest({ length, paths = [], env = {} }: JestOptions): Promise<Outcome> {
   const chosen = length === 'long' ? [LONG_FILE] : paths
   const without = length === 'fast' ? [`--testPathIgnorePatterns=${LONG_FILE}`] : []
   const first = await runOnce([`--maxWorkers=${WORKERS}`, ...without, ...chosen], env)

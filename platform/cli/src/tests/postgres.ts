@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { installPackage } from './install-package.ts'
-import { runJest } from './jest.ts'
-import type { Length, Outcome } from './part.ts'
+import { runJest, type JestOptions } from './jest.ts'
+import type { Outcome } from './part.ts'
 
 export interface RunningPostgres {
   url: string
@@ -15,32 +15,36 @@ export interface RunningPostgres {
 type Started<Server> = Server | { reason: string }
 
 /**
- * Runs the fast Jest tests. Those that use a database run on PostgreSQL, which opens one in a tenth of the time; on a
+ * Runs the fast Jest tests, or those of the named files. Those that use a database run on PostgreSQL, which opens one in a tenth of the time; on a
  * machine that cannot have PostgreSQL they run on the embedded database.
  */
-export async function runFastUnitTests(open = openPostgres, run = runJest): Promise<Outcome> {
+export async function runFastUnitTests(
+  open = openPostgres,
+  run = runJest,
+  chosen: JestOptions = { length: 'fast' },
+): Promise<Outcome> {
   const postgres = await open().catch((error: unknown) => {
     if (!(error instanceof Complaint)) throw error
     process.stderr.write(`These tests take longer on the embedded database. ${error.message}\n`)
     return undefined
   })
-  return runUnitTests('fast', postgres, run)
+  return runUnitTests(chosen, postgres, run)
 }
 
 /** Runs the long Jest tests. Without PostgreSQL they fail: no other part would run the tests of several gateways on it. */
 export async function runLongUnitTests(): Promise<Outcome> {
   // Its promtool checks the alert rules. Without it these tests are skipped.
   if (spawnSync('promtool', ['--version']).status !== 0) installPackage('Prometheus', 'prometheus')
-  return runUnitTests('long', await openPostgres(), runJest)
+  return runUnitTests({ length: 'long' }, await openPostgres(), runJest)
 }
 
 async function runUnitTests(
-  length: Length,
+  chosen: JestOptions,
   postgres: RunningPostgres | undefined,
   run: typeof runJest,
 ): Promise<Outcome> {
   try {
-    return await run({ length, env: { TEST_DATABASE_URL: postgres?.url ?? '' } })
+    return await run({ ...chosen, env: { TEST_DATABASE_URL: postgres?.url ?? '' } })
   } finally {
     await postgres?.stop()
   }

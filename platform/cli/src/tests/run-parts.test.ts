@@ -1,5 +1,6 @@
 import { outcomeOf, type JestReport } from './jest-report.ts'
 import type { Outcome } from './part.ts'
+import { isPath, namedTests } from './named-tests.ts'
 import { chosenParts, parts } from './parts.ts'
 import { Complaint } from '../command.ts'
 import { runFastUnitTests, startOrInstall } from './postgres.ts'
@@ -133,6 +134,14 @@ test('M-06: runs the fast parts by default, accepts the name of a part or a leng
   )
   expect(names('browser', 'unit')).toEqual(['unit', 'browser'])
   expect(() => names('units')).toThrow('There is no part units')
+})
+
+test('M-06: runs the tests of named files and folders, those of e2e in a browser', () => {
+  const names = (...paths: string[]) => namedTests(paths).map(({ name }) => name)
+  expect(names('gateway/src/orders', 'host/')).toEqual(['unit'])
+  expect(names('e2e/platform', './host')).toEqual(['unit', 'browser'])
+  expect(['e2e', 'host/src', 'README.md'].every(isPath)).toBe(true)
+  expect(parts.some(({ name, length }) => isPath(name) || isPath(length))).toBe(false)
 })
 
 test('M-06: installs a PostgreSQL when none starts, and fails the part without one', async () => {

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { journeys } from './journeys/journeys.ts'
+import { isPath, namedTests } from './named-tests.ts'
 import { chosenParts, parts } from './parts.ts'
 import { runParts } from './run-parts.ts'
 
@@ -10,6 +11,7 @@ export const test: Command = {
   summary: 'runs the checks and the tests',
   usage: [
     'borong test [fast | long | <part> …]',
+    '       borong test <file or folder …>',
     '',
     `fast (without a name): ${namesOf('fast').join(', ')}`,
     `long: ${namesOf('long').join(', ')}`,
@@ -19,5 +21,8 @@ export const test: Command = {
   run: (args) =>
     args[0] === 'journeys'
       ? journeys.run(args.slice(1))
-      : runParts(chosenParts(args), (line) => process.stdout.write(`${line}\n`)),
+      : runParts(
+          args.length > 0 && args.every(isPath) ? namedTests(args) : chosenParts(args),
+          (line) => process.stdout.write(`${line}\n`),
+        ),
 }
