@@ -1,12 +1,12 @@
 import type { RouteEntry } from '@borong/contract/remote'
 import type { RenderCheckRequest, RenderCheckResult } from '@borong/registry/render-check'
 import { verifyRelease } from '@borong/registry/signature'
+import { spellings } from '@borong/registry/spellings'
 import type { KeyObject } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeDocument } from '../documents/make-document.ts'
 import type { Served } from '../documents/page-handler.ts'
-import { spellings } from '../routes/pattern.ts'
 import type { ReleaseSet } from './release-set.ts'
 import type { Versions } from './set-id.ts'
 

@@ -11,18 +11,6 @@ const PARAMETER = 3
 const SPLAT = -2
 const INDEX = 2
 
-/** All spellings of a path with optional segments, the longest first. */
-export function spellings(path: string): string[] {
-  const [first, ...rest] = segmentsOf(path)
-  if (first === undefined) return ['/']
-  const tails =
-    rest.length === 0 ? [''] : spellings(rest.join('/')).map((tail) => (tail === '/' ? '' : tail))
-  const optional = first.endsWith('?')
-  const name = optional ? first.slice(0, -1) : first
-  const kept = tails.map((tail) => `/${name}${tail}`)
-  return optional ? [...kept, ...tails.map((tail) => tail || '/')] : kept
-}
-
 /** Compiles one spelling. Matching ignores case and a trailing slash, as the router in the browser does. */
 export function compile(spelling: string): Pattern {
   const segments = segmentsOf(spelling)

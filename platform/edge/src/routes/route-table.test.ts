@@ -82,6 +82,14 @@ test('N-03: the earlier of two entries for one page wins, also with other parame
   })
 })
 
+test('R-37: leaves out a path with so many optional segments that a router would expand it for minutes', () => {
+  const routes = [route(`/a${'/:b?'.repeat(40)}`), route('/c')]
+  const release = { unit: 'marketplace', remote: { routes, widgets: {}, modules: {} } }
+  const table = makeRouteTable(mergeRoutes([release as unknown as Release]))
+  expect(table.routes.map(({ path }) => path)).toEqual(['/c'])
+  expect(table.match('/a/1')).toBeUndefined()
+})
+
 test('R-37: an address of no remote has no owner', () => {
   expect(makeRouteTable([route('/cart', 'checkout')]).match('/cart/2')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { BootRoute, Release } from '@borong/contract/release'
-import { compile, shapeOf, spellings, type Pattern } from './pattern.ts'
+import { hasFewSpellings, spellings } from '@borong/registry/spellings'
+import { compile, shapeOf, type Pattern } from './pattern.ts'
 
 export type Parameters = Readonly<Record<string, string>>
 
@@ -20,6 +21,8 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
   const pages = new Map<string, BootRoute>()
   for (const { unit, remote } of remotes) {
     for (const entry of remote?.routes ?? []) {
+      // The router of the browser would expand it.
+      if (!hasFewSpellings(entry.path)) continue
       const shape = shapeOf(entry.path)
       // The sample is for checks, and would make each document larger.
       const { sample: _sample, ...route } = entry

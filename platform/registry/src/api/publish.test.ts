@@ -139,6 +139,16 @@ test('M-04: refuses a publish with a revoked token', async () => {
   expect(JSON.stringify(log)).not.toContain('"hash"')
 })
 
+test('M-02: refuses a path with so many optional segments that its spellings could not be compared', async () => {
+  const path = (optional: number) => `/a${'/:b?'.repeat(optional)}`
+  const { status, body } = await registry.publish(remote({ paths: [path(73)] }))
+  expect([status, body.message]).toEqual([
+    400,
+    'release.remote.routes.0.path: a path has at most 3 optional segments',
+  ])
+  expect((await registry.publish(remote({ paths: [path(3)] }))).status).toBe(201)
+})
+
 test.each([['../../etc/passwd'], ['/absolute.js'], ['a/../b.js'], ['.hidden.js']])(
   'M-04: refuses the file name %s, which leads out of the unit',
   async (name) => {

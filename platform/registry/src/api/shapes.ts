@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
 import { canonicalJson } from '../signature.ts'
+import { hasFewSpellings, MOST_OPTIONAL } from '../spellings.ts'
 
 const UNIT = /^[a-z][a-z0-9-]{0,39}$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
@@ -42,6 +43,10 @@ const files = v.pipe(
 )
 const assets = v.object({ js: v.array(fileName), css: v.array(fileName) })
 const path = v.pipe(text(300), v.startsWith('/'))
+const routePath = v.pipe(
+  path,
+  v.check(hasFewSpellings, `a path has at most ${MOST_OPTIONAL} optional segments`),
+)
 const unit = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
 
 const names = v.record(text(200), v.record(text(200), v.pipe(v.string(), v.maxLength(100))))
@@ -88,7 +93,7 @@ const release = v.looseObject({
     v.looseObject({
       routes: v.array(
         v.looseObject({
-          path,
+          path: routePath,
           guard: v.picklist(['public', 'guest', 'login', 'adult']),
           screen: text(200),
         }),
