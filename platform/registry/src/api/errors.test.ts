@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { ReadableStack } from '../health/readable-stack.ts'
+import { readableStack, sourceFinder, type ReadableStack } from '../health/readable-stack.ts'
+import { StackReader } from '../health/stack-reader.ts'
 import { remote, type Built } from '../testing/built.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 import type { Errors } from './answers.ts'
@@ -73,6 +74,33 @@ test('M-05: an error of several visitors is shown once, with its place and line 
     { visitors: 1, message: 'TypeError: another', frames: [] },
   ])
   expect((await read(undefined, '?version=1.1.0')).body.errors).toEqual([])
+})
+
+test('M-05: parses the source map of a script once, however many stacks and calls name it', () => {
+  let reads = 0
+  const script = {
+    ...map,
+    get mappings() {
+      reads += 1
+      return map.mappings
+    },
+  }
+  const find = sourceFinder({ 'cart-CartScreen.aaaaaaaa.js': script })
+  const call = STACK.split('\n')[1]!
+  const one = readableStack(`Error: deep\n${call}`, 'checkout', find)
+  const readsOfOne = reads
+  const deep = readableStack(`Error: deep\n${`${call}\n`.repeat(500)}`, 'checkout', find)
+  expect(deep.frames).toHaveLength(20)
+  expect(deep.frames[19]).toEqual(one.frames[0])
+  expect(reads).toBe(readsOfOne)
+})
+
+test('M-05: shows the places in the scripts when the source maps cannot be read', async () => {
+  const reader = new StackReader()
+  const [broken] = await reader.read('checkout', [STACK], gzipSync('no map'))
+  expect(broken?.frames[0]).toMatchObject({ file: 'checkout/cart-CartScreen.aaaaaaaa.js', line: 1 })
+  const [readable] = await reader.read('checkout', [STACK], maps)
+  expect(readable?.frames[0]).toMatchObject({ file: 'src/cart/CartScreen.tsx', line: 3 })
 })
 
 test('M-05: errors and source maps are read with the token of the unit only, also after a restart', async () => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { Health } from '../health/health.ts'
-import { readableStack, type ReadableStack, type SourceMaps } from '../health/readable-stack.ts'
+import type { ReadableStack } from '../health/readable-stack.ts'
+import { StackReader } from '../health/stack-reader.ts'
 import type { Registry } from '../registry.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { mustOwn, type FindCaller } from './access.ts'
@@ -11,8 +10,6 @@ import { hexOf } from './content-hash.ts'
 import { checked, shapes } from './shapes.ts'
 import { unitUnknown } from './unit-unknown.ts'
 
-const unzip = promisify(gunzip)
-const LARGEST_MAPS = 256 * 1024 * 1024
 const MOST_GROUPS = 50
 const LARGEST_STACK = 16 * 1024
 
@@ -32,11 +29,11 @@ export function errorRoutes(
 ) {
   const { registry, health, store, findCaller, showsStacks } = options
 
-  async function mapsOf(integrity: string | undefined): Promise<SourceMaps> {
-    const content = integrity && (await store.read(hexOf(integrity)))
-    if (!content) return {}
-    const text = await unzip(content, { maxOutputLength: LARGEST_MAPS })
-    return JSON.parse(text.toString()) as SourceMaps
+  const reader = new StackReader()
+
+  async function stacks(unit: string, texts: readonly string[], maps: string | undefined) {
+    const content = maps === undefined ? undefined : await store.read(hexOf(maps))
+    return reader.read(unit, texts, content)
   }
 
   app.get<{ Params: { unit: string } }>('/units/:unit/errors', async (request): Promise<Errors> => {
@@ -47,12 +44,15 @@ export function errorRoutes(
     const releases = state.units[unit]
     if (!releases) throw unitUnknown(state, unit)
     const groups = (await health.errors(unit, version)).slice(0, MOST_GROUPS)
-    const maps = new Map<string, SourceMaps>()
-    for (const { version: one } of groups)
-      if (!maps.has(one)) maps.set(one, await mapsOf(releases[one]?.maps))
+    const readable = new Map<string, ReadableStack>()
+    for (const [one, ofVersion] of Map.groupBy(groups, (group) => group.version)) {
+      const texts = ofVersion.map(({ text }) => text)
+      const read = await stacks(unit, texts, releases[one]?.maps)
+      for (const [index, stack] of read.entries()) readable.set(`${one} ${texts[index]}`, stack)
+    }
     const errors = groups.map(({ text, ...group }) => ({
       ...group,
-      ...readableStack(text, unit, maps.get(group.version) ?? {}),
+      ...readable.get(`${group.version} ${text}`)!,
     }))
     return { unit, errors }
   })
@@ -65,7 +65,8 @@ export function errorRoutes(
       const { unit, version } = request.params
       const { text } = checked(shapes.stack, request.body)
       const known = (await registry.current()).units[unit]?.[version]
-      return readableStack(text, unit, await mapsOf(known?.maps))
+      const [stack] = await stacks(unit, [text], known?.maps)
+      return stack!
     },
   )
 }
