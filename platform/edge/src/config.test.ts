@@ -59,6 +59,8 @@ test.each([
   'RENDER_MS',
   'RENDER_WORKERS',
   'CACHE_MB',
+  'REPORTS_PER_MINUTE',
+  'RENDERS_PER_MINUTE',
   'BODY_GRACE_MS',
 ])('K-08: refuses %s when it is no number', (name) => {
   for (const value of ['abc', '', '-1'])

@@ -34,6 +34,10 @@ export interface Config {
   /** How long a page may take to render on the server, and how many workers each release set has. */
   renderMs: number
   renderWorkers: number
+  /** How many pages are rendered for one network in a minute. Its further visitors get shells. */
+  rendersPerMinute: number
+  /** How many reports on releases one network may send in a minute. A visit sends one. */
+  reportsPerMinute: number
   /** What the caches of documents, release files and images may occupy together. */
   cacheBytes: number
   /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
@@ -82,6 +86,8 @@ export function configFrom(environment: Environment): Config {
     documentStaleMs: numberSetting(environment, 'DOCUMENT_STALE_MS', 20_000),
     renderMs: numberSetting(environment, 'RENDER_MS', 1_000),
     renderWorkers: numberSetting(environment, 'RENDER_WORKERS', 1, 1),
+    rendersPerMinute: numberSetting(environment, 'RENDERS_PER_MINUTE', 600, 1),
+    reportsPerMinute: numberSetting(environment, 'REPORTS_PER_MINUTE', 600, 1),
     cacheBytes: numberSetting(environment, 'CACHE_MB', 256, 16) * 1024 * 1024,
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',

@@ -14,6 +14,7 @@ import { versionChooser } from './documents/chosen-versions.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
 import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
+import { networkLimit } from './http/network-limit.ts'
 import { navigationReports } from './http/navigation-report.ts'
 import { pageTraces } from './http/page-traces.ts'
 import { makeHandler } from './handler.ts'
@@ -70,6 +71,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   let known: Following | undefined
   const metrics = edgeMetrics(() => known)
   const connections = openConnections()
+  const addressOf = visitorAddress(config.trustedProxies)
   const cacheBytes = shareOfCaches(config.cacheBytes)
   const compressor = startCompressor()
   const store = openFileStore(join(config.stateDirectory, 'files'), compressor)
@@ -129,6 +131,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       staleMs: config.documentStaleMs,
       bytes: cacheBytes.documents,
     }),
+    mayRender: networkLimit(addressOf, config.rendersPerMinute),
     looked: (found) => metrics.looked('documents', found),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
@@ -148,7 +151,9 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     proxy: makeProxy(connections, log, stopped.signal, cacheBytes.answers, (found) =>
       metrics.looked('answers', found),
     ),
-    bodies: requestBodies(visitorAddress(config.trustedProxies), config.bodyGraceMs),
+    bodies: requestBodies(addressOf, config.bodyGraceMs),
+    catalogue: following.catalogue,
+    mayReport: networkLimit(addressOf, config.reportsPerMinute),
     guests,
     cartAction: cartAction(config),
     renderCheck: renderCheckHandler({

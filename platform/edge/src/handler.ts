@@ -8,12 +8,14 @@ import type { Config } from './config.ts'
 import type { PageHandler } from './documents/page-handler.ts'
 import { answerAs } from './http/answered.ts'
 import type { GuestIds } from './http/guest-ids.ts'
+import type { NetworkLimit } from './http/network-limit.ts'
 import { formSearchPath } from './actions/form-search.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
 import type { RenderCheckHandler } from './releases/render-check.ts'
-import { isOfEveryShop, NOT_PUBLIC } from './releases/public-calls.ts'
+import type { Catalogue } from './releases/catalogue.ts'
+import { sendPublicRead } from './releases/public-reads.ts'
 import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts'
 
 interface Options {
@@ -27,6 +29,9 @@ interface Options {
   guests: GuestIds
   cartAction: CartAction
   renderCheck: RenderCheckHandler
+  catalogue(): Catalogue | undefined
+  /** Whether the network of a browser may send another report on releases. */
+  mayReport: NetworkLimit
   /** Takes the times of a page in a browser. */
   takeNavigation(request: IncomingMessage, body: Buffer | undefined): void
   /** The versions that tabs must leave, or an empty text. */
@@ -52,6 +57,8 @@ export function makeHandler({
   guests,
   cartAction,
   renderCheck,
+  catalogue,
+  mayReport,
   takeNavigation,
   recalled,
   isLeaving,
@@ -92,10 +99,10 @@ export function makeHandler({
         takeNavigation(request, body)
         return void leaveUncounted(response)
       case 'registry':
-        if (pathname === REPORTS && !isVisitorsReport(body, guests))
+        if (pathname === REPORTS && !(mayReport(request) && isVisitorsReport(body, guests)))
           return void leaveUncounted(response)
-        if (!config.isRegistryPublic && !isOfEveryShop(request.method, pathname))
-          return sendProblem(response, 'NOT_FOUND', 'en', NOT_PUBLIC)
+        if (!config.isRegistryPublic && !(pathname === REPORTS && request.method === 'POST'))
+          return sendPublicRead(response, request.method, pathname, catalogue())
         return proxy(request, response, {
           origin: config.registryOrigin,
           path: url,

@@ -94,7 +94,9 @@ describe('on a running edge', () => {
     const edge = await open()
     await edge.eventually('/nobody', ({ status }) => status === 404)
     const visits = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => edge.get(`/?utm_source=${index}`)),
+      Array.from({ length: 8 }, (_, index) =>
+        edge.get(`/?${['utm_source', 'gbraid', 'mc_cid', 'srsltid'][index % 4]}=${index}`),
+      ),
     )
     expect(calls).toBe(1)
     expect(new Set(visits.map(({ text }) => text)).size).toBe(1)

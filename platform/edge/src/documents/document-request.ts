@@ -18,4 +18,6 @@ export interface DocumentRequest {
    */
   from: string
   overrides?: Overrides
+  /** The page is left to the browser. */
+  isShell?: boolean
 }

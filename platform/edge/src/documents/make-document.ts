@@ -174,11 +174,14 @@ const hintsOf = ({ set, match, language, overrides }: DocumentRequest): Hints =>
   hintsFor(set, match, language, new Set(Object.keys(overrides?.development ?? {})))
 
 function planOf(request: DocumentRequest, hints: Hints): Plan {
-  const { set, match, overrides } = request
+  const { set, match, overrides, isShell } = request
   const development = overrides?.development ?? {}
   const developed = Object.values(development)
   const isRendered =
-    set.host.release.server !== undefined && developed.length === 0 && match?.route.unit !== 'host'
+    set.host.release.server !== undefined &&
+    developed.length === 0 &&
+    match?.route.unit !== 'host' &&
+    !isShell
   return {
     request,
     // A developer's new page is in no published table: the host decides there.

@@ -5,6 +5,7 @@ import { answerAs } from '../http/answered.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
 import type { GuestIds } from '../http/guest-ids.ts'
+import type { NetworkLimit } from '../http/network-limit.ts'
 import { forwardedFor } from '../http/forwarded-for.ts'
 import { sendProblem } from '../http/problem.ts'
 import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
@@ -33,7 +34,9 @@ interface Options {
   guests: GuestIds
   tokens: GuestTokens
   cache: DocumentCache
-  looked(found: 'hit' | 'stale' | 'miss'): void
+  /** Whether another page may be rendered for the network of this request. */
+  mayRender: NetworkLimit
+  looked(found: 'hit' | 'stale' | 'miss' | 'limited'): void
   makeDocument: MakeDocument
 }
 
@@ -47,7 +50,8 @@ export type PageHandler = (
 const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Campaign parameters do not change the page. */
-const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid|ttclid)$/
+const CAMPAIGN =
+  /^(utm_.*|gclid|gbraid|wbraid|dclid|gad_.*|srsltid|_gl|fbclid|igsh(id)?|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id)$/
 const NOT_A_PAGE = new Set([
   'image',
   'script',
@@ -67,6 +71,7 @@ export function pageHandler({
   guests,
   tokens,
   cache,
+  mayRender,
   looked,
   makeDocument,
 }: Options): PageHandler {
@@ -138,9 +143,10 @@ export function pageHandler({
     const key = documentRequest.overrides ? undefined : keyOf(documentRequest)
     const found = key === undefined ? undefined : cache.find(key)
     const running = key === undefined ? undefined : cache.coming(key)
-    if (key !== undefined)
-      looked(found ? (found.isStale ? 'stale' : 'hit') : running ? 'hit' : 'miss')
-    if (key !== undefined && found?.isStale && !running)
+    const isFresh = running !== undefined || (found !== undefined && !found.isStale)
+    const isShell = !isFresh && !mayRender(request)
+    if (key !== undefined) looked(isFresh ? 'hit' : found ? 'stale' : isShell ? 'limited' : 'miss')
+    if (key !== undefined && found && !isFresh && !isShell)
       cache.store(key, makeDocument(documentRequest).then(encodedDocument))
     if (found || running) {
       const document = found?.document ?? (await running!)
@@ -149,8 +155,8 @@ export function pageHandler({
 
     const stream =
       request.method === 'HEAD' ? undefined : streamDocument(response, encoding, personal)
-    const making = makeDocument(documentRequest, stream?.onHead)
-    if (key !== undefined) cache.store(key, making.then(encodedDocument))
+    const making = makeDocument({ ...documentRequest, isShell }, stream?.onHead)
+    if (key !== undefined && !isShell) cache.store(key, making.then(encodedDocument))
     const made = await making
     if (stream) return stream.end(made.rest)
     return sendDocument(request, response, encodedDocument(made), encoding, await personal())

@@ -8,7 +8,7 @@ import type { Rendered, RenderRequest } from '../rendering/renderer.ts'
 import { ownerOf } from '../rendering/owner-of.ts'
 
 type CacheName = 'documents' | 'files' | 'answers'
-type Found = 'hit' | 'stale' | 'miss'
+type Found = 'hit' | 'stale' | 'miss' | 'limited'
 
 /** The metrics of an edge. They name routes, units and calls, never addresses of visitors. */
 export interface EdgeMetrics {

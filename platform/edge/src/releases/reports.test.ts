@@ -53,3 +53,17 @@ test('M-04: does not forward a report with a guest id that no edge issued', asyn
   })
   expect(nonsense.status).toBe(204)
 })
+
+test('M-04: forwards no more reports of one network than its number', async () => {
+  const edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    environment: { OVERRIDE_KEY: 'one key for all edges', REPORTS_PER_MINUTE: '2' },
+  })
+  edges.push(edge)
+  const { cookies } = await edges[0]!.eventually('/', ({ status }) => status === 200)
+  const guestId = /^guest_id=([^;]+)/.exec(cookies.guest_id!)![1]!
+  const answers = []
+  for (let sent = 0; sent < 3; sent += 1) answers.push((await report(edge, guestId)).status)
+  expect(answers).toEqual([200, 200, 204])
+})

@@ -132,6 +132,21 @@ test('renders a page by its release, with the host’s packages and another remo
   expect(answer.text).not.toContain('<noscript>')
 })
 
+test('gives shells with data to a network that requests too many different pages, and rendered ones to others', async () => {
+  await start(stable, { rendersPerMinute: 5, documentFreshMs: 600_000 })
+  const product = (from: string, index: number) =>
+    edge.get(`/p/beras?x=${index}`, { 'x-forwarded-for': from })
+  const flood = []
+  for (let index = 0; index < 12; index += 1) flood.push(await product('203.0.113.7', index))
+  expect(flood.filter((answer) => rendered(answer) !== '')).toHaveLength(5)
+  const shell = flood.at(-1)!
+  expect([shell.status, shell.boot.data.length]).toEqual([200, 1])
+  // Neither the shells nor the limit reach another visitor, and cached pages are for everyone.
+  expect(rendered(await product('203.0.113.8', 11))).toContain('/p/beras?x=11')
+  expect(rendered(await product('203.0.113.7', 11))).toContain('/p/beras?x=11')
+  expect(rendered(await product('203.0.113.7', 0))).toContain('/p/beras?x=0')
+})
+
 test('shows a rendered page before its scripts, which load after its images', async () => {
   await start()
   const { text } = await edge.get('/')

@@ -1,5 +1,6 @@
 import { startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
+import { hostRelease } from '../testing/releases.ts'
 import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 
 let registry: FakeRegistry
@@ -35,10 +36,38 @@ const PRIVATE = [
   ['PUT', '/registry/v1/channels/production/units/checkout'],
 ] as const
 
-test('M-05: an edge passes on the reads of `borong dev` and `borong contract`, and no other call to the registry', async () => {
+test('M-05: an edge answers the reads of `borong dev` and `borong contract` itself, and passes on no other call', async () => {
+  registry.set(
+    {
+      production: { host: { stable: '1.0.0', candidate: { version: '1.1.0', percent: 5 } } },
+      staging: { host: { stable: '2.0.0' } },
+    },
+    [hostRelease('1.0.0'), hostRelease('1.1.0'), hostRelease('2.0.0')],
+  )
   await open({ DEMO: '1' })
-  for (const path of ['/registry/v1/units?x=1', '/registry/v1/units/host/releases/1.2.0-dev.1'])
-    expect((await edge.get(path)).text).toBe(arrived(path))
+  const { text, headers } = await edge.eventually(
+    '/registry/v1/units?x=1',
+    ({ status, text: units }) => status === 200 && units.includes('1.0.0'),
+  )
+  expect(JSON.parse(text)).toEqual({
+    units: [
+      {
+        unit: 'host',
+        kind: 'host',
+        channels: { production: { stable: '1.0.0', candidate: { version: '1.1.0' } } },
+      },
+    ],
+  })
+  expect(headers['cache-control']).toBe('public, max-age=10')
+  const host = JSON.parse((await edge.get('/registry/v1/units/host/releases/1.1.0')).text)
+  expect(host).toEqual({
+    unit: 'host',
+    kind: 'host',
+    version: '1.1.0',
+    contract: '1.0.0',
+    builtAgainst: expect.any(Object),
+  })
+  expect((await edge.get('/registry/v1/units/host/releases/2.0.0')).status).toBe(404)
   for (const [method, path] of PRIVATE) {
     const { status, text } = await edge.get(path, {}, method)
     expect([path, status, JSON.parse(text).name]).toEqual([path, 404, 'NOT_FOUND'])
