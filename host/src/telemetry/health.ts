@@ -22,7 +22,11 @@ export interface HealthBook {
 
 const LONGEST = 2000
 
-const textOf = (error: unknown) => maskText(stackText(error)).slice(0, LONGEST)
+// A cut in the middle of a character would leave a half, which the registry cannot store.
+const textOf = (error: unknown) =>
+  maskText(stackText(error))
+    .slice(0, LONGEST)
+    .replace(/[\uD800-\uDBFF]$/, '')
 
 // React's own errors, for example of a boundary that the server could not render, are consequences of another one.
 function moreTelling(unit: string, first: string | undefined, next: unknown): string {

@@ -97,6 +97,12 @@ test('failures and vitals are counted by unit and version, and the first error o
   })
 })
 
+test('M-05: a long error is not cut in the middle of a character', () => {
+  const book = createHealthBook()
+  book.take([stamped({ type: 'error', error: `${'x'.repeat(1999)}😀 and more`, from })])
+  expect(book.units().checkout?.error).toBe('x'.repeat(1999))
+})
+
 test('X-09: after a fallback, errors of the last good release are not counted for the release that failed', () => {
   const book = createHealthBook()
   const old = { unit: 'checkout', version: '1.0.0' }

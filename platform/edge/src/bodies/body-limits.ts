@@ -33,5 +33,6 @@ export function bodyLimitOf(
   if (part === 'cart action' || part === 'navigation') return LIMITS.action
   if (part !== 'registry') return LIMITS.unread
   if (pathname === REPORTS) return LIMITS.report
-  return pathname.startsWith('/registry/v1/files/') ? LIMITS.registryFile : LIMITS.registryCall
+  const isFile = pathname.startsWith('/registry/v1/files/') && request.headers.authorization
+  return isFile ? LIMITS.registryFile : LIMITS.registryCall
 }

@@ -80,6 +80,8 @@ test('M-05: parses the source map of a script once, however many stacks and call
   let reads = 0
   const script = {
     ...map,
+    file: '',
+    sourceRoot: '',
     get mappings() {
       reads += 1
       return map.mappings
@@ -112,9 +114,28 @@ test('M-05: errors and source maps are read with the token of the unit only, als
   expect(JSON.stringify(log.events)).toContain('published')
   expect(JSON.stringify(log.events)).not.toContain('maps')
   expect((await registry.call('GET', path)).body).toEqual(maps)
+  const owner = await registry.token('checkout')
+  expect((await registry.call('GET', path, { token: owner })).body).toEqual(maps)
+  const other = await registry.call('GET', path, { token: await registry.token('billing') })
+  expect(other).toMatchObject({ status: 403, body: { name: 'TOKEN_NOT_FOR_UNIT' } })
+  const { headers } = await registry.open.app.inject({
+    url: `/registry/v1/${path}`,
+    headers: { authorization: `Bearer ${owner}` },
+  })
+  expect(headers['cache-control']).toBe('private, no-store')
   expect((await read('')).status).toBe(401)
   expect((await read(await registry.token('billing'))).status).toBe(403)
   expect((await read(await registry.token('checkout'))).body.errors).toHaveLength(1)
+})
+
+test('M-05: source maps are not open before their release exists', async () => {
+  const early = gzipSync('{"of the next release": {}}')
+  const path = `files/${sha384(early)}`
+  await registry.call('PUT', path, { body: early, token: await registry.token('checkout') })
+  expect((await registry.call('GET', path, { token: '' })).status).toBe(401)
+  expect(
+    (await registry.call('GET', path, { token: await registry.token('billing') })).status,
+  ).toBe(403)
 })
 
 test('M-05: a release whose source maps were not uploaded is refused, and one without any is taken', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Release } from '@borong/contract/release'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import type { State } from '../state/fold.ts'
 import type { ContentStore } from '../store/content-store.ts'
-import type { FindCaller } from './access.ts'
+import { mustBeAdmin, mustOwn, type Caller, type FindCaller } from './access.ts'
 import { hexFromPath, hexOf, sha384 } from './content-hash.ts'
 import { checked, shapes } from './shapes.ts'
 
@@ -30,9 +31,12 @@ export function fileRoutes(
 
   app.put<{ Params: { hash: string } }>(
     '/files/:hash',
-    { bodyLimit: LARGEST_FILE },
+    {
+      bodyLimit: LARGEST_FILE,
+      // The token is checked before the body is received.
+      onRequest: async (request) => void (await findCaller(request)),
+    },
     async (request, reply) => {
-      await findCaller(request)
       const hash = knownHash(request.params.hash)
       // An empty file is sent without a body.
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -50,7 +54,9 @@ export function fileRoutes(
 
   app.get<{ Params: { hash: string } }>('/files/:hash', async (request, reply) => {
     const hash = knownHash(request.params.hash)
-    if (areSourceMaps(registry.known, hash)) await findCaller(request)
+    const isPublic =
+      isInRelease(registry.known, hash) || isInRelease(await registry.current(), hash)
+    if (!isPublic) mustReadSourceMaps(await findCaller(request), registry.known, hash)
     const content = await store.read(hash)
     if (!content) {
       throw new RegistryProblem(404, {
@@ -60,17 +66,42 @@ export function fileRoutes(
       })
     }
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header(
+        'cache-control',
+        isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+      )
       .header('x-content-type-options', 'nosniff')
       .type('application/octet-stream')
       .send(content)
   })
 }
 
-const areSourceMaps = ({ units }: State, hash: string) =>
+const hashes = new WeakMap<Release, ReadonlySet<string>>()
+
+/** Whether edges serve the file. A file that no release names yet may be source maps. */
+const isInRelease = ({ units }: State, hash: string) =>
   Object.values(units).some((versions) =>
-    Object.values(versions).some(({ maps }) => maps !== undefined && hexOf(maps) === hash),
+    Object.values(versions).some(({ release }) => hashesOf(release).has(hash)),
   )
+
+function hashesOf(release: Release): ReadonlySet<string> {
+  const known = hashes.get(release)
+  if (known) return known
+  const files = [...release.files, ...(release.server?.files ?? [])]
+  const found = new Set(files.map(({ integrity }) => hexOf(integrity)))
+  hashes.set(release, found)
+  return found
+}
+
+/** Source maps contain the source of a unit: only its squad and the admin read them. */
+function mustReadSourceMaps(caller: Caller, { units }: State, hash: string) {
+  const [owner] =
+    Object.entries(units).find(([, versions]) =>
+      Object.values(versions).some(({ maps }) => maps !== undefined && hexOf(maps) === hash),
+    ) ?? []
+  if (owner === undefined) mustBeAdmin(caller)
+  else mustOwn(caller, owner)
+}
 
 function knownHash(path: string): string {
   const hash = hexFromPath(path)

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { request } from 'node:http'
 import { verifyRelease } from '../signature.ts'
 import { fileOf, host, remote } from '../testing/built.ts'
+import { sha384 } from './content-hash.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 let registry: TestRegistry
@@ -137,6 +139,23 @@ test('M-04: refuses a publish with a revoked token', async () => {
   const { body: log } = await registry.call<{ events: Record<string, unknown>[] }>('GET', 'log')
   expect(log.events.map((event) => event.type)).toEqual(['token-revoked', 'token-issued'])
   expect(JSON.stringify(log)).not.toContain('"hash"')
+})
+
+test('M-04: refuses a file without a token before it has received the body', async () => {
+  const address = await registry.open.app.listen({ port: 0, host: '127.0.0.1' })
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${address}/registry/v1/files/${sha384(Buffer.from('x'))}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', 'content-length': 16_000_000 },
+    })
+    // The body never arrives.
+    sent.on('error', reject).on('response', (response) => {
+      resolve(response.statusCode)
+      sent.destroy()
+    })
+    sent.write('x')
+  })
+  expect(status).toBe(401)
 })
 
 test('M-02: refuses a path with so many optional segments that its spellings could not be compared', async () => {

@@ -24,7 +24,7 @@ export async function openPostgresReportLog(url: string, days?: number): Promise
         `with lock as materialized (select pg_advisory_xact_lock(${LOCK}))
          insert into registry.visits (visit) select given.visit
          from lock, jsonb_array_elements($1::jsonb) with ordinality as given (visit, place) order by place`,
-        [JSON.stringify(visits)],
+        [JSON.stringify(visits, (_, value: unknown) => storable(value))],
       )
     },
     async read() {
@@ -38,3 +38,7 @@ export async function openPostgresReportLog(url: string, days?: number): Promise
     close: () => pool.end(),
   }
 }
+
+// PostgreSQL refuses both in jsonb, and a browser may send any text.
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
