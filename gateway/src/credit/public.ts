@@ -2,3 +2,4 @@ export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit }
 export { invoiceOrder } from './invoice-order.ts'
 export { hasActiveLine, openAppliedLine, openLine } from './lines.ts'
 export { refundCreditOrder } from './lower.ts'
+export { runningCredit } from './running.ts'

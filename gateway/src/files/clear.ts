@@ -1,29 +1,35 @@
+import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { removeBytes } from './small-photo.ts'
+import { removeLater } from './removals.ts'
 
 const UNATTACHED_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Deletes files that nothing has attached within a day. */
-export async function clearUnattached({
-  db,
-  config,
-  now,
-}: Pick<Gateway, 'db' | 'config' | 'now'>): Promise<void> {
+export async function clearUnattached({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
   const old = await db
     .selectFrom('files')
     .select('id')
     .where('subject_type', 'is', null)
     .where('created_at', '<', new Date(now().getTime() - UNATTACHED_MS))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
-  for (const { id } of old) {
-    const removed = await db
+  if (old.length === 0) return
+  await atomically(db, async (trx) => {
+    const removed = await trx
       .deleteFrom('files')
-      .where('id', '=', id)
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
       .where('subject_type', 'is', null)
       .returning('id')
-      .executeTakeFirst()
-    if (removed) await removeBytes(config, id)
-  }
+      .execute()
+    await removeLater(
+      trx,
+      removed.map(({ id }) => id),
+      now(),
+    )
+  })
 }

@@ -6,6 +6,7 @@ import { contentOf } from './small-photo.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { attachFiles, filesOf } from './attach.ts'
 import { clearUnattached } from './clear.ts'
+import { removeDueFiles } from './removals.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
@@ -130,6 +131,7 @@ test('F-08: a file that nothing attaches within a day is deleted, with its bytes
     )
   gateway.advance(25 * 60 * 60)
   await clearUnattached(gateway.gateway)
+  await removeDueFiles(gateway.gateway)
   expect((await read(token, kept)).status).toBe(200)
   expect((await read(token, left)).status).toBe(404)
   const stored = await readdir(gateway.gateway.config.filesDirectory, { recursive: true })
@@ -164,6 +166,7 @@ test('F-08: a small version of a photo is sent to its readers only, and is delet
   expect((await read(own.token, id)).bytes).toEqual(await PHOTO)
   expect((await read(own.token, id, '?w=241')).status).toBe(400)
   await gateway.call('removeFile', { as: own.token, params: { fileId: id } })
+  await removeDueFiles(gateway.gateway)
   expect(await storedNames(id)).toEqual([])
   expect((await read(own.token, id, '?w=240')).status).toBe(404)
 })

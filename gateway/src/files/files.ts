@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import * as fileCalls from '@borong/api/files'
+import { atomically } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { clearUnattached } from './clear.ts'
 import { mayRead } from './file-owner.ts'
 import { MOST_BYTES, receiveFile } from './receive.ts'
 import { fileHeaders } from './send-file.ts'
-import { contentOf, removeBytes } from './small-photo.ts'
+import { removeDueFiles, removeLater } from './removals.ts'
+import { contentOf } from './small-photo.ts'
 import { serveDeskFiles } from './desk-files.ts'
 import { filesMigrations } from './table.ts'
 
@@ -14,7 +16,7 @@ export const files: Domain = {
   name: 'files',
   migrations: filesMigrations,
   routes(gateway) {
-    const { app, serve, db, config } = gateway
+    const { app, serve, db, now } = gateway
     void app.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 5 } })
 
     serve(fileCalls.uploadFile, async ({ request, buyerId, refuse }) => {
@@ -37,19 +39,25 @@ export const files: Domain = {
     })
 
     serve(fileCalls.removeFile, async ({ params, buyerId, refuse }) => {
-      const removed = await db
-        .deleteFrom('files')
-        .where('id', '=', params.fileId)
-        .where('user_id', '=', buyerId)
-        .where('subject_type', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
+      const removed = await atomically(db, async (trx) => {
+        const row = await trx
+          .deleteFrom('files')
+          .where('id', '=', params.fileId)
+          .where('user_id', '=', buyerId)
+          .where('subject_type', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await removeLater(trx, [row.id], now())
+        return row
+      })
       if (!removed) return refuse('FILE_UNKNOWN')
-      await removeBytes(config, removed.id)
       return { result: { removed: true as const } }
     })
 
     serveDeskFiles(gateway)
   },
-  jobs: [{ name: 'unattached-files', everySeconds: 600, run: clearUnattached }],
+  jobs: [
+    { name: 'unattached-files', everySeconds: 600, run: clearUnattached },
+    { name: 'removed-files', everySeconds: 5, run: removeDueFiles },
+  ],
 }

@@ -1,4 +1,4 @@
 export { attachFiles, type FileSubject, filesOf } from './attach.ts'
-export { removeBytes } from './small-photo.ts'
+export { removeLater } from './removals.ts'
 export { storeOf } from './file-store.ts'
 export type { FileOwner, FileReader } from './file-owner.ts'

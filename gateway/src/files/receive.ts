@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../server/new-id.ts'
 import type { Gateway } from '../server/domain.ts'
+import { atomically } from '../server/database.ts'
 import { storeOf } from './file-store.ts'
+import { keep, removeLater } from './removals.ts'
 import { typeOf } from './sniff.ts'
 
 export const MOST_BYTES = 10 * 1024 * 1024
 const MOST_A_DAY = 200
 const DAY_MS = 24 * 60 * 60 * 1000
+const LONGEST_WRITE_MS = 60 * 60 * 1000
 const LONGEST_NAME = 120
 
 type Refusal = 'FILE_MISSING' | 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_TYPE' | 'FILES_LIMIT'
@@ -37,11 +40,16 @@ export async function receiveFile(
     .executeTakeFirstOrThrow()
   if (today >= MOST_A_DAY) return 'FILES_LIMIT' satisfies Refusal
   const row = { id: newId(), name, type, size: bytes.length }
+  // If this gateway stops before the row is stored, the bytes are removed.
+  await removeLater(db, [row.id], new Date(now().getTime() + LONGEST_WRITE_MS))
   await storeOf(config).write(row.id, bytes)
-  await db
-    .insertInto('files')
-    .values({ ...row, user_id: userId, subject_type: null, subject_id: null, created_at: now() })
-    .execute()
+  await atomically(db, async (trx) => {
+    await trx
+      .insertInto('files')
+      .values({ ...row, user_id: userId, subject_type: null, subject_id: null, created_at: now() })
+      .execute()
+    await keep(trx, row.id)
+  })
   return row
 }
 

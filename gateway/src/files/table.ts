@@ -18,8 +18,15 @@ export interface FileTable {
   created_at: Date
 }
 
+/** A file whose bytes have to leave the store: it was deleted, or its upload has not ended. */
+export interface FileRemovalTable {
+  file_id: string
+  due_at: Date
+}
+
 declare module '../server/database.ts' {
   interface Tables {
+    file_removals: FileRemovalTable
     files: FileTable
   }
 }
@@ -37,6 +44,14 @@ export const filesMigrations: Record<string, Migration> = {
       await sql`create index files_unattached on files (created_at) where subject_type is null`.execute(
         db,
       )
+    },
+  },
+  '002-file-removals': {
+    async up(db) {
+      await sql`create table file_removals (file_id text primary key, due_at timestamptz not null)`.execute(
+        db,
+      )
+      await sql`create index file_removals_due on file_removals (due_at)`.execute(db)
     },
   },
 }

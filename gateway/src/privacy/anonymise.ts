@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { removeLater } from '../files/public.ts'
 import type { Trx } from '../server/database.ts'
 
 /**
@@ -49,9 +50,8 @@ const NAME = 'Akun dihapus'
 
 /**
  * Removes everything about a buyer that no law demands. The mail and the phone are free for a new account afterwards.
- * Returns the keys of files that the caller removes from the store.
  */
-export async function anonymise(trx: Trx, userId: string): Promise<string[]> {
+export async function anonymise(trx: Trx, userId: string, at: Date): Promise<void> {
   for (const [table, column] of REMOVED)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx)
   await trx
@@ -107,5 +107,6 @@ export async function anonymise(trx: Trx, userId: string): Promise<string[]> {
     .set({ purpose: '' })
     .where('user_id', '=', userId)
     .execute()
-  return [...files, ...exports].map(({ id }) => id)
+  const removed = [...files, ...exports].map(({ id }) => id)
+  await removeLater(trx, removed, at)
 }

@@ -1,4 +1,3 @@
-import { removeBytes } from '../files/public.ts'
 import { evictTokens } from '../server/known-tokens.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
@@ -13,7 +12,7 @@ const AT_ONCE = 20
 
 /** Deletes the accounts whose time is over. Gateways may run it concurrently: each account is deleted once. */
 export async function deleteDueAccounts(gateway: Gateway): Promise<void> {
-  const { db, now, config } = gateway
+  const { db, now } = gateway
   const due = await db
     .selectFrom('account_deletions')
     .select('user_id')
@@ -22,7 +21,7 @@ export async function deleteDueAccounts(gateway: Gateway): Promise<void> {
     .limit(AT_ONCE)
     .execute()
   for (const { user_id: userId } of due) {
-    const keys = await atomically(db, async (trx) => {
+    await atomically(db, async (trx) => {
       const row = await trx
         .selectFrom('account_deletions')
         .selectAll()
@@ -30,9 +29,9 @@ export async function deleteDueAccounts(gateway: Gateway): Promise<void> {
         .where('due_at', '<=', now())
         .forUpdate()
         .executeTakeFirst()
-      if (!row) return []
+      if (!row) return
       // Money may have come, or an order, since the buyer asked.
-      if ((await obstaclesOf(trx, userId)).length === 0) return anonymise(trx, userId)
+      if ((await obstaclesOf(trx, userId)).length === 0) return anonymise(trx, userId, now())
       await trx
         .updateTable('account_deletions')
         .set({
@@ -48,9 +47,7 @@ export async function deleteDueAccounts(gateway: Gateway): Promise<void> {
           path: '/privacy-settings',
           at: now(),
         })
-      return []
     })
     evictTokens(db)
-    for (const key of keys) await removeBytes(config, key)
   }
 }

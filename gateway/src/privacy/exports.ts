@@ -1,4 +1,4 @@
-import { storeOf } from '../files/public.ts'
+import { removeLater, storeOf } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -9,10 +9,11 @@ import { writeExport } from './write-export.ts'
 const LIFE_MS = 3 * 24 * 60 * 60 * 1000
 const PATIENCE_MS = 10 * 60 * 1000
 const AT_ONCE = 5
+const READ_MS = 10 * 60 * 1000
 
 /** Orders a copy, unless there is one that waits or that can still be downloaded. */
 export async function orderExport(
-  gateway: Pick<Gateway, 'db' | 'config' | 'now'>,
+  gateway: Pick<Gateway, 'db' | 'now'>,
   userId: string,
   language: 'id' | 'en',
 ): Promise<void> {
@@ -64,13 +65,14 @@ export async function prepareExports(gateway: Gateway): Promise<void> {
         .where('state', '=', 'waiting')
         .returning('id')
         .executeTakeFirst()
-      if (ready)
-        await notify(trx, {
-          userId: row.user_id,
-          kind: 'DATA_EXPORT_READY',
-          path: '/privacy-settings',
-          at: now(),
-        })
+      // Its account was deleted meanwhile.
+      if (!ready) return removeLater(trx, [row.id], now())
+      await notify(trx, {
+        userId: row.user_id,
+        kind: 'DATA_EXPORT_READY',
+        path: '/privacy-settings',
+        at: now(),
+      })
     })
   }
 }
@@ -80,32 +82,39 @@ export async function takeExport(
   { db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<Buffer | undefined> {
-  const taken = await db
-    .deleteFrom('data_exports')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'ready')
-    .where('expires_at', '>', now())
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) return undefined
-  const bytes = await storeOf(config).read(id)
-  await storeOf(config).remove(id)
-  return bytes
+  const taken = await atomically(db, async (trx) => {
+    const row = await trx
+      .deleteFrom('data_exports')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'ready')
+      .where('expires_at', '>', now())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await removeLater(trx, [row.id], new Date(now().getTime() + READ_MS))
+    return row
+  })
+  return taken && storeOf(config).read(taken.id)
 }
 
 /** Deletes expired copies that were not downloaded, of one buyer or of all. */
 export async function dropExports(
-  { db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>,
+  { db, now }: Pick<Gateway, 'db' | 'now'>,
   userId?: string,
 ): Promise<void> {
-  const old = await db
-    .deleteFrom('data_exports')
-    .where('expires_at', '<=', now())
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .returning('id')
-    .execute()
-  for (const { id } of old) await storeOf(config).remove(id)
+  await atomically(db, async (trx) => {
+    const old = await trx
+      .deleteFrom('data_exports')
+      .where('expires_at', '<=', now())
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .returning('id')
+      .execute()
+    await removeLater(
+      trx,
+      old.map(({ id }) => id),
+      now(),
+    )
+  })
 }
 
 export const exportOf = (db: Database, userId: string) =>

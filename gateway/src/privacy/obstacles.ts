@@ -1,8 +1,12 @@
-import type { obstacleKinds } from '@borong/api/privacy.shapes'
+import type { obstacleKinds, openParts } from '@borong/api/privacy.shapes'
+import { hasShipmentUnderway } from '../cargo/public.ts'
+import { openComplaintOf } from '../complaints/public.ts'
+import { runningCredit } from '../credit/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 
 export interface Obstacle {
   kind: (typeof obstacleKinds)[number]
+  part?: (typeof openParts)[number]
   path: string
   amount: number | null
   name: string | null
@@ -31,21 +35,30 @@ export async function obstaclesOf(db: Database | Trx, userId: string): Promise<O
     .limit(1)
     .executeTakeFirst()
   if (bill) found.push({ kind: 'OPEN_BILL', path: '/billing', ...plain })
-  const lines = await db
-    .selectFrom('credit_lines')
-    .select(['state', 'owed', 'reserved'])
-    .where('user_id', '=', userId)
-    .execute()
-  const running = lines.filter(
-    ({ state, owed, reserved }) => state !== 'closed' || owed > 0 || reserved > 0,
-  )
-  if (running.length > 0)
+  const complaint = await openComplaintOf(db, userId)
+  if (complaint)
     found.push({
-      kind: 'CREDIT',
-      path: '/credit',
-      amount: running.reduce((sum, { owed, reserved }) => sum + owed + reserved, 0),
-      name: null,
+      kind: 'OPEN_ORDER',
+      part: 'OPEN_COMPLAINT',
+      path: `/transaction/${complaint.orderId}/complaint/${complaint.number}`,
+      ...plain,
     })
+  if (await hasShipmentUnderway(db, userId))
+    found.push({
+      kind: 'OPEN_ORDER',
+      part: 'OPEN_SHIPMENT',
+      path: '/services/borong-kargo',
+      ...plain,
+    })
+  const companies = []
+  for (const company of await companiesOf(db, userId))
+    companies.push({ ...company, others: await othersIn(db, company.company_id, userId) })
+  const alone = companies.filter(({ others }) => others.length === 0)
+  const amount = await runningCredit(db, {
+    userId,
+    companyIds: alone.map(({ company_id }) => company_id),
+  })
+  if (amount !== null) found.push({ kind: 'CREDIT', path: '/credit', amount, name: null })
   const money = await db
     .selectFrom('wallet_accounts')
     .select('balance')
@@ -54,8 +67,8 @@ export async function obstaclesOf(db: Database | Trx, userId: string): Promise<O
     .execute()
   const balance = money.reduce((sum, account) => sum + account.balance, 0)
   if (balance > 0) found.push({ kind: 'WALLET', path: '/wallet', amount: balance, name: null })
-  for (const { company_id, name } of await companiesOf(db, userId))
-    if (await needsHim(db, company_id, userId))
+  for (const { company_id, name, others } of companies)
+    if (others.length > 0 && others.every(({ role }) => role !== 'admin'))
       found.push({ kind: 'ONLY_ADMIN', path: `/company/${company_id}`, amount: null, name })
   return found
 }
@@ -69,13 +82,10 @@ const companiesOf = (db: Database | Trx, userId: string) =>
     .where('company_members.role', '=', 'admin')
     .execute()
 
-/** Others are in the company, and none of them is an admin. */
-async function needsHim(db: Database | Trx, companyId: string, userId: string): Promise<boolean> {
-  const others = await db
+const othersIn = (db: Database | Trx, companyId: string, userId: string) =>
+  db
     .selectFrom('company_members')
     .select('role')
     .where('company_id', '=', companyId)
     .where('user_id', '!=', userId)
     .execute()
-  return others.length > 0 && others.every(({ role }) => role !== 'admin')
-}

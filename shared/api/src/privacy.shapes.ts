@@ -5,6 +5,8 @@ import { shape } from './shape.ts'
 
 /** The reasons that keep an account from being deleted; the buyer settles them first. */
 export const obstacleKinds = ['OPEN_ORDER', 'OPEN_BILL', 'CREDIT', 'WALLET', 'ONLY_ADMIN'] as const
+/** The part of an `OPEN_ORDER` that is open, where it is not the order itself. */
+export const openParts = ['OPEN_COMPLAINT', 'OPEN_SHIPMENT'] as const
 
 const DataExport = v.object({
   id: v.string(),
@@ -23,6 +25,7 @@ const Privacy = v.object({
   obstacles: v.array(
     v.object({
       kind: v.picklist(obstacleKinds),
+      part: v.optional(v.picklist(openParts)),
       /** The page on which the buyer settles it. */
       path: v.string(),
       /** The amount of money in rupiah; null where it is not about money. */

@@ -84,14 +84,14 @@ function Obstacles({ obstacles }: Pick<Privacy, 'obstacles'>) {
         }
       />
       <Rows>
-        {obstacles.map(({ kind, path, amount, name }) => (
+        {obstacles.map(({ kind, part, path, amount, name }) => (
           <ListRow
             key={`${kind}${path}`}
-            title={t(`privacy.obstacle.${kind}`, {
+            title={t(`privacy.obstacle.${part ?? kind}`, {
               amount: rupiah(amount ?? 0, language),
               name: name ?? '',
             })}
-            detail={t(`privacy.obstacleHow.${kind}`)}
+            detail={t(`privacy.obstacleHow.${part ?? kind}`)}
             link={<Link to={path} />}
           />
         ))}

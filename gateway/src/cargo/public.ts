@@ -1,0 +1,1 @@
+export { hasShipmentUnderway } from './underway.ts'

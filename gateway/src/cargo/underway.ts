@@ -1,0 +1,16 @@
+import type { Database } from '../server/database.ts'
+
+/** Whether goods of this buyer are booked or on the way. */
+export async function hasShipmentUnderway(
+  db: Pick<Database, 'selectFrom'>,
+  userId: string,
+): Promise<boolean> {
+  const booking = await db
+    .selectFrom('cargo_bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['booked', 'picked_up', 'in_transit'])
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined
+}

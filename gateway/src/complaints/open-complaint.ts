@@ -1,0 +1,15 @@
+import type { Database } from '../server/database.ts'
+import { openStates } from './transitions.ts'
+
+/** The oldest complaint of a buyer that is not decided yet. */
+export async function openComplaintOf(db: Pick<Database, 'selectFrom'>, userId: string) {
+  const open = await db
+    .selectFrom('complaints')
+    .select(['order_id', 'number'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', openStates)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return open && { orderId: open.order_id, number: open.number }
+}
