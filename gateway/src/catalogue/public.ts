@@ -1,3 +1,11 @@
+export {
+  changeGtin,
+  lockProduct,
+  openSeller,
+  rateProduct,
+  repriceProduct,
+  restockProduct,
+} from './change-product.ts'
 export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
 export {
   dealAt,

@@ -57,6 +57,32 @@ test('R-18 V-11: raises a price in all tiers; empties and refills a stock', asyn
   expect((await detail(alias, seller)).stock).toBeGreaterThanOrEqual(100)
 })
 
+test('V-11: raises at the same moment follow each other, and a store that closes meanwhile keeps its membership', async () => {
+  const { alias, seller, address } = await anyProduct()
+  const before = await detail(alias, seller)
+  const raised = (amount: number) => Math.round((amount * 1.1) / 100) * 100
+  await Promise.all([
+    ...[1, 2, 3, 4].map(() => act(address, 'raise')),
+    act(address, 'close'),
+    gateway.gateway.app.inject({
+      method: 'POST',
+      url: '/seller-desk/stores/membership',
+      payload: { alias: seller, membership: '3' },
+    }),
+  ])
+  const after = await detail(alias, seller)
+  expect(after.prices[0]!.price).toBe(
+    [1, 2, 3, 4].reduce((price) => raised(price), before.prices[0]!.price),
+  )
+  const store = await gateway.gateway.db
+    .selectFrom('sellers')
+    .selectAll()
+    .where('alias', '=', seller)
+    .executeTakeFirstOrThrow()
+  expect(store.card).toMatchObject({ is_open: false, seller_membership_type_id: 3 })
+  await act(address, 'open')
+})
+
 test('C-22: sets and removes the GTIN of a product, which is found by it from then on', async () => {
   const { alias, seller, address } = await anyProduct()
   const before = await detail(alias, seller)

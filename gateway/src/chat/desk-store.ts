@@ -1,5 +1,10 @@
-import { nextTier, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
-import type { Gtin } from '../catalogue/public.ts'
+import {
+  changeGtin,
+  type Gtin,
+  openSeller,
+  repriceProduct,
+  restockProduct,
+} from '../catalogue/public.ts'
 import { indexProduct } from '../search/public.ts'
 import type { Trx } from '../server/database.ts'
 
@@ -9,8 +14,6 @@ type StoreAction = (typeof storeActions)[number]
 
 const RESTOCKED = 100
 const FACTORS = { raise: 1.1, lower: 0.9 }
-/** Prices are rounded to whole hundreds. */
-const ROUND = 100
 
 /**
  * Changes a store or one of its products. Returns false when the address names neither, or one of another seller than
@@ -24,11 +27,14 @@ export async function actAsSeller(
 ): Promise<boolean> {
   const store = await storeAt(trx, address, sellerId)
   if (!store) return false
-  if (action === 'close' || action === 'open') return openStore(trx, store.id, action === 'open')
+  if (action === 'close' || action === 'open') {
+    await openSeller(trx, store.id, action === 'open')
+    return true
+  }
   if (store.product === undefined) return false
   const goods = { alias: store.product, sellerId: store.id }
-  if (action === 'raise' || action === 'lower') return reprice(trx, goods, FACTORS[action])
-  return setStock(trx, goods, action === 'restock' ? RESTOCKED : 0)
+  if (action === 'raise' || action === 'lower') return repriceProduct(trx, goods, FACTORS[action])
+  return restockProduct(trx, goods, action === 'restock' ? RESTOCKED : 0)
 }
 
 /** Sets or removes the GTIN of a product, and what it is found by. Returns false as `actAsSeller` does. */
@@ -40,15 +46,9 @@ export async function setGtin(
 ): Promise<boolean> {
   const store = await storeAt(trx, address, sellerId)
   if (store?.product === undefined) return false
-  const product = await trx
-    .updateTable('products')
-    .set({ gtin: gtin?.digits ?? null, gtin_length: gtin?.length ?? null })
-    .where('alias', '=', store.product)
-    .where('seller_id', '=', store.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!product) return false
-  await indexProduct(trx, product.id)
+  const id = await changeGtin(trx, { alias: store.product, sellerId: store.id }, gtin)
+  if (id === undefined) return false
+  await indexProduct(trx, id)
   return true
 }
 
@@ -62,78 +62,4 @@ async function storeAt(trx: Trx, address: string, sellerId: number | null) {
     .executeTakeFirst()
   if (!store || (sellerId !== null && store.id !== sellerId)) return undefined
   return { id: store.id, product }
-}
-
-interface Goods {
-  alias: string
-  sellerId: number
-}
-
-async function openStore(trx: Trx, id: number, is_open: boolean): Promise<boolean> {
-  const store = await trx
-    .selectFrom('sellers')
-    .select(['id', 'card'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const card = JSON.stringify({ ...store.card, is_open })
-  await trx.updateTable('sellers').set({ is_open, card }).where('id', '=', store.id).execute()
-  await trx.updateTable('seller_search').set({ is_open }).where('id', '=', store.id).execute()
-  return true
-}
-
-async function reprice(trx: Trx, goods: Goods, factor: number): Promise<boolean> {
-  const product = await trx
-    .selectFrom('products')
-    .select(['id', 'tiers', 'card', 'minimum_order'])
-    .where('alias', '=', goods.alias)
-    .where('seller_id', '=', goods.sellerId)
-    .executeTakeFirst()
-  if (!product) return false
-  const priced = (amount: number) => Math.round((amount * factor) / ROUND) * ROUND
-  const tiers = product.tiers.map((tier): PriceTier => ({
-    ...tier,
-    price: priced(tier.price),
-    discount: tier.discount === null ? null : priced(tier.discount),
-  }))
-  const [first] = tiers
-  const card = {
-    ...product.card,
-    price: first!.price,
-    discount: first!.discount,
-    tier_hint: nextTier(tiers, product.minimum_order) ?? null,
-  }
-  await trx
-    .updateTable('products')
-    .set({ tiers: JSON.stringify(tiers), card: JSON.stringify(card) })
-    .where('id', '=', product.id)
-    .execute()
-  await trx
-    .updateTable('product_search')
-    .set({ price: unitPrice(first!) })
-    .where('id', '=', product.id)
-    .execute()
-  return true
-}
-
-async function setStock(trx: Trx, goods: Goods, stock: number): Promise<boolean> {
-  const product = await trx
-    .selectFrom('products')
-    .select(['id', 'minimum_order', 'step'])
-    .where('alias', '=', goods.alias)
-    .where('seller_id', '=', goods.sellerId)
-    .executeTakeFirst()
-  if (!product) return false
-  // The stock allows at least one order.
-  const pieces = stock === 0 ? 0 : Math.max(stock, product.minimum_order, product.step)
-  await trx
-    .updateTable('product_stock')
-    .set({ stock: pieces })
-    .where('product_id', '=', product.id)
-    .execute()
-  await trx
-    .updateTable('product_search')
-    .set({ in_stock: pieces >= product.minimum_order })
-    .where('id', '=', product.id)
-    .execute()
-  return true
 }

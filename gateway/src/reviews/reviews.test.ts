@@ -119,6 +119,41 @@ test('R-12: a review updates card and lists immediately, masks the full name, an
   expect(card).toMatchObject({ rating: summary.rating, review_count: review_count + 1 })
 })
 
+test('R-12: reviews of several buyers at the same moment are all counted, and keep the price that its seller changes', async () => {
+  const { id, alias, seller_id, review_count } = await reviewed()
+  const { alias: seller } = await db()
+    .selectFrom('sellers')
+    .select('alias')
+    .where('id', '=', seller_id)
+    .executeTakeFirstOrThrow()
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => gateway.signedIn()))
+  for (const { userId } of buyers) await receive(userId, id)
+  const act = (payload: object) =>
+    gateway.gateway.app.inject({ method: 'POST', url: '/seller-desk/store', payload })
+  await Promise.all(
+    buyers.flatMap(({ token }) => [
+      gateway.call('addReview', {
+        params: { productId: String(id) },
+        body: { rating: 5, text: 'Sesuai' },
+        as: token,
+      }),
+      act({ address: `/v/${seller}/product/${alias}`, action: 'raise' }),
+    ]),
+  )
+  const product = await db()
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { summary } = await list(id)
+  expect(product.review_count).toBe(review_count + buyers.length)
+  expect(product.card).toMatchObject({
+    review_count: summary.count,
+    rating: summary.rating,
+    price: product.tiers[0]!.price,
+  })
+})
+
 async function receive(userId: string, productId: number): Promise<void> {
   const at = new Date()
   await db()

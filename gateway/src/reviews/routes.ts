@@ -2,7 +2,7 @@ import * as reviewCalls from '@borong/api/reviews'
 import { hasReceived } from '../orders/public.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
-import { changeLists } from '../catalogue/public.ts'
+import { lockProduct, rateProduct } from '../catalogue/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { REVIEWS_TO_SHOW_RATING, summarise } from './summarise.ts'
 import type { ReviewTable } from './table.ts'
@@ -45,6 +45,8 @@ export function reviewsRoutes({ serve, db, now }: Gateway): void {
       .executeTakeFirst()
     const row = { ...body, buyer_name: maskName(buyer?.name ?? ''), created_at: now() }
     const saved = await atomically(db, async (trx) => {
+      // Two reviews at the same moment count each other.
+      await lockProduct(trx, productId)
       const written = await trx
         .insertInto('product_reviews')
         .values({ id: newId(), product_id: productId, user_id: buyerId, ...row })
@@ -79,26 +81,12 @@ function maskName(name: string): string {
     : `${letters[0]}***${letters.length > 1 ? letters.at(-1) : ''}`
 }
 
-/** Updates the rating of the product, of its card and of its search row from its reviews. */
+/** Updates the rating of the product from its reviews. The caller has locked the product. */
 async function rateAgain(trx: Trx, productId: number): Promise<void> {
   const { rating, count } = await summarise(trx, productId)
-  const product = await trx
-    .selectFrom('products')
-    .select('card')
-    .where('id', '=', productId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const card = {
-    ...product.card,
+  await rateProduct(trx, productId, {
     rating,
     review_count: count,
     is_show_rating: count >= REVIEWS_TO_SHOW_RATING,
-  }
-  await trx
-    .updateTable('products')
-    .set({ rating, review_count: count, card: JSON.stringify(card) })
-    .where('id', '=', productId)
-    .execute()
-  await trx.updateTable('product_search').set({ rating }).where('id', '=', productId).execute()
-  changeLists()
+  })
 }
