@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
+import { wibDay } from '../server/wib.ts'
 import type { CompanyBudgetTable } from './table.ts'
 
-/** WIB, by which the shop counts months, is seven hours ahead of UTC. */
-const WIB_MS = 7 * 60 * 60 * 1000
-
 /** The month in WIB: `2026-11`. */
-export const monthOf = (at: Date) => new Date(at.getTime() + WIB_MS).toISOString().slice(0, 7)
+export const monthOf = (at: Date) => wibDay(at).slice(0, 7)
 
 interface Spending {
   orderId: string

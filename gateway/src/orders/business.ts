@@ -1,4 +1,5 @@
 import type { Database } from '../server/database.ts'
+import { wibDay } from '../server/wib.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
@@ -17,7 +18,6 @@ type Columns = Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** WIB, by which the shop counts days, is seven hours ahead of UTC. */
-const WIB_MS = 7 * 60 * 60 * 1000
 const MOST_DAYS_AHEAD = 365
 
 /** The company's columns of an order. Refuses a company that the buyer may not buy for, and a day in the past. */
@@ -45,8 +45,7 @@ export async function businessColumns(
 }
 
 function isSoon(day: string, at: Date): boolean {
-  const dayIn = (days: number) =>
-    new Date(at.getTime() + WIB_MS + days * DAY_MS).toISOString().slice(0, 10)
+  const dayIn = (days: number) => wibDay(new Date(at.getTime() + days * DAY_MS))
   return day >= dayIn(0) && day <= dayIn(MOST_DAYS_AHEAD)
 }
 

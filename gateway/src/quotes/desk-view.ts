@@ -1,3 +1,4 @@
+import { lastWibDay } from '@borong/api/rules/wib'
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
 import type { Language } from '../server/domain.ts'
@@ -40,9 +41,7 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
   const text = textsIn(quoteViewMessages, language)
   const states = textsIn(stateMessages, language)
   const may = (act: Act) => quote.acts.includes(act)
-  const until = quote.valid_until
-    ? ` · ${text.until} ${wibMinute(new Date(quote.valid_until))} WIB`
-    : ''
+  const until = quote.valid_until ? ` · ${text.until} ${lastWibDay(quote.valid_until)}` : ''
   const address = quote.address
     ? `<p>${text.to}: ${escapeHtml(`${quote.address.name}, ${quote.address.address}, ${quote.address.city}`)}</p>`
     : ''

@@ -6,10 +6,8 @@ import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { isVerifiedAdult } from '../users/public.ts'
+import { draftUntil } from './valid-until.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A draft that was not sent is cleared after these days. */
-const DRAFT_DAYS = 7
 const MOST_OPEN = 100
 
 type Body = CallParsed<typeof draftQuotes>['body']
@@ -51,11 +49,13 @@ const idsByKey = async (trx: Trx, buyerId: string, key: string) =>
       .execute()
   ).map(({ id }) => id)
 
+// Offers to tenders are not counted: their number depends on the sellers.
 async function openCount(trx: Trx, buyerId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('quotes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', buyerId)
+    .where('tender_id', 'is', null)
     .where('state', 'in', ['draft', 'asked', 'offered', 'countered', 'accepted'])
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -89,7 +89,7 @@ async function insertDraft(
       freight: null,
       delivery_days: null,
       terms: '',
-      valid_until: new Date(draft.at.getTime() + DRAFT_DAYS * DAY_MS),
+      valid_until: draftUntil(draft.at),
       order_id: null,
       order_serial: null,
       is_unread: false,

@@ -36,6 +36,49 @@ test('F-08: a request makes one draft for each seller; the same key makes no sec
   expect(none.problem.name).toBe('PRODUCT_UNKNOWN')
 })
 
+test('F-08: offers of sellers to a tender leave a buyer all quotes of their own', async () => {
+  const buyer = await shop.buyer()
+  const productId = await product()
+  const { db } = test_.gateway
+  const [first] = (await quotes.drafts(buyer, [{ product_id: productId, quantity: 1 }])).body.result
+  const {
+    id: _,
+    number: __,
+    key: ___,
+    ...row
+  } = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', first!.id)
+    .executeTakeFirstOrThrow()
+  const insert = (more: object) =>
+    db
+      .insertInto('quotes')
+      .values(
+        Array.from({ length: 99 }, () => ({
+          ...row,
+          id: randomUUID(),
+          number: randomUUID(),
+          key: randomUUID(),
+          ...more,
+        })),
+      )
+      .execute()
+  await insert({ tender_id: 'of-a-tender', state: 'offered' })
+  expect((await quotes.drafts(buyer, [{ product_id: productId, quantity: 1 }])).status).toBe(200)
+  await insert({})
+  const refused = await quotes.drafts(buyer, [{ product_id: productId, quantity: 1 }])
+  expect(refused.problem.name).toBe('QUOTES_LIMIT')
+})
+
+test('F-08: an accepted quote can be ordered until the end of the day that it names', async () => {
+  const buyer = await shop.buyer()
+  const asked = await quotes.asked(buyer, await product({ stock: 50 }))
+  await quotes.offer(asked, 40_000)
+  const offered = await quotes.read(buyer, asked.id)
+  for (const { valid_until } of [asked, offered]) expect(valid_until).toMatch(/T17:00:00\.000Z$/)
+})
+
 test('F-08: a price is asked, offered, countered, accepted and ordered once', async () => {
   const buyer = await shop.buyer()
   const id = await product({ stock: 50 })
@@ -177,7 +220,7 @@ test('F-08: an accepted quote can be ordered for three days at least, and not la
   expect((await quotes.order(buyer, accepted, { total_payment: 1 })).problem.name).toBe(
     'TOTAL_CHANGED',
   )
-  test_.advance(120)
+  test_.advance(DAY + 120)
   expect((await quotes.order(buyer, accepted)).problem.name).toBe('QUOTE_UNUSABLE')
 })
 

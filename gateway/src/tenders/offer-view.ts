@@ -1,10 +1,11 @@
+import { lastWibDay } from '@borong/api/rules/wib'
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
 import { CSRF_HEADER } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
-import { wibDay, wibMinute } from '../server/wib.ts'
+import { wibDay } from '../server/wib.ts'
 import type { DeskTender, ListedTender } from './offer-data.ts'
 import { offerMessages, offerStateMessages, phaseMessages } from './offer-messages.ts'
 import { offerForm } from './offer-script.ts'
@@ -25,7 +26,7 @@ export function listView(tenders: readonly ListedTender[], language: Language, b
       ? `<p>${text.own}: ${states[tender.own_offer] ?? tender.own_offer}</p>`
       : ''
     const goods = `${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)} ${tender.item}${more}`
-    const facts = `${tender.place} · ${text.until} ${wibMinute(new Date(tender.offers_until))} WIB · ${phases[tender.state]}`
+    const facts = `${tender.place} · ${text.until} ${lastWibDay(tender.offers_until)} · ${phases[tender.state]}`
     return `<article class="card"><a href="${base}/tender-offers/${tender.number}"><strong>${tender.number}</strong></a>${fits}
       <p>${escapeHtml(goods)}</p><p class="muted">${escapeHtml(facts)}</p>${own}</article>`
   })
@@ -43,7 +44,7 @@ export function oneView(tender: DeskTender, language: Language, base: string, no
     `${text.buyer}: ${tender.company}`,
     `${text.to}: ${tender.place}`,
     `${text.needed}: ${tender.needed_by}`,
-    `${text.until}: ${wibMinute(new Date(tender.offers_until))} WIB`,
+    `${text.until}: ${lastWibDay(tender.offers_until)}`,
     tender.details,
   ]
   const canOffer = tender.isOpen && tender.store !== null

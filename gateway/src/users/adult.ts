@@ -1,6 +1,5 @@
 import type { Database } from '../server/database.ts'
-
-const AGE = 21
+import { isOfAge, readBirthDate } from './age.ts'
 
 /** V-14: whether this buyer is verified to be 21 or older. */
 export async function isVerifiedAdult(db: Database, buyerId: string, now: Date): Promise<boolean> {
@@ -10,7 +9,6 @@ export async function isVerifiedAdult(db: Database, buyerId: string, now: Date):
     .where('id', '=', buyerId)
     .executeTakeFirst()
   if (!user?.birth_date || !user.age_verified_at) return false
-  const latest = new Date(now)
-  latest.setFullYear(latest.getFullYear() - AGE)
-  return user.birth_date <= latest.toISOString().slice(0, 10)
+  const birth = readBirthDate(user.birth_date)
+  return birth !== null && isOfAge(birth, now)
 }

@@ -1,3 +1,5 @@
+import { isDay, wibDay } from '@borong/api/rules/wib'
+
 export interface BirthDate {
   year: number
   month: number
@@ -6,12 +8,10 @@ export interface BirthDate {
 
 const LEAST_AGE = 21
 const OLDEST = 120
-// The shop's calendar day is that of Jakarta: a birthday begins there at midnight.
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 
 /** The age today in Jakarta. A birthday of 29 February is on 1 March in other years. */
 export function ageOf(birth: BirthDate, now: Date): number {
-  const [year = 0, month = 0, date = 0] = today.format(now).split('-').map(Number)
+  const [year = 0, month = 0, date = 0] = wibDay(now).split('-').map(Number)
   const hadBirthday = month > birth.month || (month === birth.month && date >= birth.date)
   return year - birth.year - (hadBirthday ? 0 : 1)
 }
@@ -21,14 +21,8 @@ export const isOfAge = (birth: BirthDate, now: Date) => ageOf(birth, now) >= LEA
 
 /** Whether this is a possible date of birth. */
 export function isBirthDate(birth: BirthDate, now: Date): boolean {
-  if (![birth.year, birth.month, birth.date].every(Number.isInteger)) return false
-  const day = new Date(Date.UTC(birth.year, birth.month - 1, birth.date))
-  const exists =
-    day.getUTCFullYear() === birth.year &&
-    day.getUTCMonth() === birth.month - 1 &&
-    day.getUTCDate() === birth.date
   const age = ageOf(birth, now)
-  return exists && age >= 0 && age <= OLDEST
+  return isDay(writeBirthDate(birth)) && age >= 0 && age <= OLDEST
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

@@ -1,3 +1,4 @@
+import { isVerifiedAdult } from './adult.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { reviewBusinesses } from './business-review.ts'
@@ -88,6 +89,22 @@ test('T-12 V-14: a buyer is under age one day before the 21st birthday, and of a
   expect((await gateway.call('verifyAge', { as: token, ...date })).body.data).toMatchObject({
     is_age_verified: true,
   })
+})
+
+test('V-14: of age from midnight in Jakarta on the 21st birthday, also for goods with an age limit', async () => {
+  const { token, userId } = await gateway.signedIn()
+  const { db } = gateway.gateway
+  const verify = (date: ReturnType<typeof birth>) =>
+    gateway.call('verifyAge', { as: token, ...date })
+  expect((await verify(birth(2005, 12, 12))).status).toBe(200)
+  await db
+    .updateTable('users')
+    .set({ age_verified_at: new Date('2026-12-11T00:00:00Z') })
+    .where('id', '=', userId)
+    .execute()
+  const isAdult = (at: string) => isVerifiedAdult(db, userId, new Date(at))
+  expect(await isAdult('2026-12-11T16:59:59Z')).toBe(false)
+  expect(await isAdult('2026-12-11T17:00:00Z')).toBe(true)
 })
 
 test.each([

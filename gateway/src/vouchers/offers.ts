@@ -1,3 +1,4 @@
+import { endOfDayAfter } from '@borong/api/rules/wib'
 import type { Insertable } from 'kysely'
 import type { VoucherTable } from './table.ts'
 
@@ -137,6 +138,6 @@ export function standingVouchers(now: Date): Insertable<VoucherTable>[] {
     title: JSON.stringify(title),
     terms: JSON.stringify({ id: terms.map((term) => term.id), en: terms.map((term) => term.en) }),
     starts_at: new Date(now.getTime() + days[0] * DAY_MS),
-    ends_at: new Date(now.getTime() + days[1] * DAY_MS),
+    ends_at: endOfDayAfter(now, days[1]),
   }))
 }

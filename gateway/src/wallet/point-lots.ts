@@ -1,8 +1,9 @@
+import { endOfDayAfter } from '@borong/api/rules/wib'
 import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 
 const EVENED = 'POINT_EARNED'
-const RETURNED_LATE_MS = 30 * 24 * 60 * 60 * 1000
+const RETURNED_LATE_DAYS = 30
 
 interface Given {
   userId: string
@@ -12,11 +13,11 @@ interface Given {
   at: Date
 }
 
-/** The end of points that are earned at this moment: the same day of the next year. */
+/** The end of points that are earned at this moment: the end of the same day of the next year. */
 export function lotEnd(at: Date): Date {
   const end = new Date(at)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
-  return end
+  return endOfDayAfter(end, 0)
 }
 
 /*
@@ -138,7 +139,7 @@ export async function returnLots(trx: Trx, given: Given, paidBy: string): Promis
         .execute()
   }
   if (late > 0)
-    await addLot(trx, { ...given, amount: late }, new Date(given.at.getTime() + RETURNED_LATE_MS))
+    await addLot(trx, { ...given, amount: late }, endOfDayAfter(given.at, RETURNED_LATE_DAYS))
   // Points that were paid before lots existed.
   if (left > 0) await addLot(trx, { ...given, amount: left })
 }

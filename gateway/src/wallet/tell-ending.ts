@@ -1,9 +1,9 @@
+import { endOfDayAfter } from '@borong/api/rules/wib'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 
 const AT_ONCE = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The later notice first: points that came late get it alone. */
 const NOTICES = [
@@ -31,7 +31,7 @@ export async function tellEndingPoints({ db, now }: Pick<Gateway, 'db' | 'now'>)
   }
 }
 
-const endOf = ({ days }: Notice, at: Date) => new Date(at.getTime() + days * DAY_MS)
+const endOf = ({ days }: Notice, at: Date) => endOfDayAfter(at, days)
 
 async function tell(trx: Trx, userId: string, notice: Notice, at: Date): Promise<void> {
   // The account is locked before its lots, as by every change of them.

@@ -1,4 +1,5 @@
 import { pointBook } from '@borong/api/loyalty'
+import { lastWibDay } from '@borong/api/rules/wib'
 import { Link, useCall, useLanguage, useMessages, useSearchParams } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { longDate } from '@borong/ui/format/moment'
@@ -34,7 +35,7 @@ export function PointsScreen() {
           <Notice>
             {t('points.next', {
               amount: wholeNumber(book.next.amount, language),
-              date: longDate(book.next.expires_at, language),
+              date: longDate(lastWibDay(book.next.expires_at), language),
             })}
           </Notice>
         )}
@@ -67,7 +68,9 @@ export function PointsScreen() {
                     {book.lots.map((lot) => (
                       <ListRow
                         key={lot.id}
-                        title={t('points.until', { date: longDate(lot.expires_at, language) })}
+                        title={t('points.until', {
+                          date: longDate(lastWibDay(lot.expires_at), language),
+                        })}
                         detail={[lot.category_message, lot.remark].filter(Boolean).join(' · ')}
                         end={wholeNumber(lot.rest, language)}
                       />

@@ -1,4 +1,5 @@
 import type { voucherBook } from '@borong/api/vouchers'
+import { lastWibDay } from '@borong/api/rules/wib'
 import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -55,10 +56,14 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         <p className={styles.quiet}>{t('vouchers.from', { date: day(voucher.valid_from) })}</p>
       )}
       {isAhead && (
-        <p className={styles.quiet}>{t('vouchers.until', { date: day(voucher.valid_until) })}</p>
+        <p className={styles.quiet}>
+          {t('vouchers.until', { date: day(lastWibDay(voucher.valid_until)) })}
+        </p>
       )}
       {state === 'expired' && (
-        <p className={styles.quiet}>{t('vouchers.ended', { date: day(voucher.valid_until) })}</p>
+        <p className={styles.quiet}>
+          {t('vouchers.ended', { date: day(lastWibDay(voucher.valid_until)) })}
+        </p>
       )}
       {used_in && (
         <p className={styles.quiet}>

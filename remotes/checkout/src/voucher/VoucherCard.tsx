@@ -1,4 +1,5 @@
 import type { myVouchers } from '@borong/api/vouchers'
+import { lastWibDay } from '@borong/api/rules/wib'
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -41,7 +42,7 @@ export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardP
             </span>
           )}
           <span className={styles.until}>
-            {t('voucher.validUntil', { date: longDate(voucher.valid_until, language) })}
+            {t('voucher.validUntil', { date: longDate(lastWibDay(voucher.valid_until), language) })}
           </span>
           {voucher.applicable ? (
             <span className={styles.worth}>{worth(voucher, t, language)}</span>

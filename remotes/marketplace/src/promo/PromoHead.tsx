@@ -1,3 +1,4 @@
+import { lastWibDay } from '@borong/api/rules/wib'
 import { useLanguage, useMessages } from '@borong/contract'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
@@ -34,7 +35,7 @@ export function PromoHead({ about, path, children }: PromoHeadProps) {
         </Band>
         <HeadBand title={about.title} lead={withAmounts(about.text)}>
           <p className={styles.until}>
-            {t('promo.until', { date: longDate(about.end_date, language) })}
+            {t('promo.until', { date: longDate(lastWibDay(about.end_date), language) })}
           </p>
           {children}
         </HeadBand>

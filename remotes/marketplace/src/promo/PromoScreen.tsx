@@ -1,4 +1,5 @@
 import { promos as promosCall } from '@borong/api/campaigns'
+import { lastWibDay } from '@borong/api/rules/wib'
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
@@ -47,7 +48,9 @@ export function PromoScreen() {
                         <b>{promo.title}</b>
                         <span>{withAmounts(promo.text)}</span>
                         <small>
-                          {t('promo.until', { date: longDate(promo.end_date, language) })}
+                          {t('promo.until', {
+                            date: longDate(lastWibDay(promo.end_date), language),
+                          })}
                         </small>
                       </span>
                     </Link>

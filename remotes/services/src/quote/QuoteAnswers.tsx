@@ -1,4 +1,5 @@
 import { acceptQuote, declineQuote, withdrawQuote } from '@borong/api/quotes'
+import { lastWibDay } from '@borong/api/rules/wib'
 import { call, later, Link, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -53,7 +54,9 @@ export function QuoteAnswers({ quote, onChange }: QuoteAnswersProps) {
         )}
         {may('accept') && (
           <>
-            {until && <p>{t('quote.acceptLead', { day: longDate(until, language) })}</p>}
+            {until && (
+              <p>{t('quote.acceptLead', { day: longDate(lastWibDay(until), language) })}</p>
+            )}
             {accept.error && <ErrorNotice error={accept.error} />}
             <Button fullWidth loading={accept.busy} onClick={() => accept.start()}>
               {t('quote.accept')}

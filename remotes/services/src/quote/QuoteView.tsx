@@ -1,3 +1,4 @@
+import { lastWibDay } from '@borong/api/rules/wib'
 import { later, Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
@@ -41,7 +42,9 @@ export function QuoteView({ quote, onChange }: QuoteViewProps) {
         </p>
         {until && (isDraft || quote.acts.length > 0) && (
           <p className={styles.quiet}>
-            {t(isDraft ? 'quote.draftUntil' : 'quote.until', { day: longDate(until, language) })}
+            {t(isDraft ? 'quote.draftUntil' : 'quote.until', {
+              day: longDate(lastWibDay(until), language),
+            })}
           </p>
         )}
         <Link to={`/v/${quote.vendor_alias}`}>{t('quote.toSeller')}</Link>

@@ -1,3 +1,4 @@
+import { lastWibDay } from '@borong/api/rules/wib'
 import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -5,7 +6,7 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
-import { lastDay } from './days.ts'
+import { longDate } from '@borong/ui/format/moment'
 import {
   cheapestOf,
   lineOf,
@@ -103,7 +104,7 @@ export function OfferTable({ tender, offers, choice, onChoose }: OfferTableProps
             t('tender.days', { count: days }),
           )}
           {row(t('tender.validUntil'), ({ valid_until: until }) =>
-            until ? lastDay(until, language) : '–',
+            until ? longDate(lastWibDay(until), language) : '–',
           )}
           {row(t('tender.terms'), ({ terms }) => terms || '–')}
           {row(t('tender.total'), ({ total }) => (

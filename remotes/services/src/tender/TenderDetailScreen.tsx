@@ -1,4 +1,5 @@
 import { tender as tenderCall } from '@borong/api/tenders'
+import { lastWibDay } from '@borong/api/rules/wib'
 import {
   callQuery,
   isApiError,
@@ -22,7 +23,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { FileLink } from '../application/FileLink.tsx'
 import { AwardForm } from './AwardForm.tsx'
 import { longDate } from '@borong/ui/format/moment'
-import { lastDay } from './days.ts'
 import { useJoinTenders } from './guest-tenders.ts'
 import { comparedOf, type TenderDetail } from './offers.ts'
 import { OfferTable } from './OfferTable.tsx'
@@ -88,7 +88,7 @@ function Found({ tender, onChange, onStale }: FoundProps) {
   const others = offers.filter((offer) => !compared.includes(offer))
   const facts = [
     ['number', number],
-    ['offersUntil', lastDay(tender.offers_until, language)],
+    ['offersUntil', longDate(lastWibDay(tender.offers_until), language)],
     ['needed_by', longDate(tender.needed_by, language)],
     ['place', address ? `${address.name}, ${address.address}, ${address.city}` : tender.place],
     ['details', tender.details],

@@ -1,3 +1,5 @@
+import { wibDay } from './wib.ts'
+
 interface TaxRate {
   /** From this day on, in Jakarta. */
   from: string
@@ -24,8 +26,6 @@ export interface Tax {
   tax: number
 }
 
-const JAKARTA_MS = 7 * 60 * 60 * 1000
-
 /** The tax that a price already contains, at the rate of that day. Net and tax add up to the price. */
 export function taxIn(price: number, at: Date): Tax {
   const rate = rateOn(at)
@@ -40,7 +40,7 @@ export function taxOn(net: number, at: Date): Tax {
 }
 
 function rateOn(at: Date): TaxRate {
-  const day = new Date(at.getTime() + JAKARTA_MS).toISOString().slice(0, 10)
+  const day = wibDay(at)
   return rates.find((candidate) => candidate.from <= day) ?? first
 }
 
