@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type createApiKey, KEYS_OF_OWNER } from '@borong/api/connect.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
-import { atomically } from '../server/database.ts'
+import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { announce } from './announce.ts'
@@ -84,4 +84,14 @@ export async function revokeKey(
     await announce(trx, { key, kind: 'revoked', actorId: buyerId, language, at })
     return true
   })
+}
+
+/** Revokes all keys that this buyer has created, without a message to them. */
+export async function revokeOwnKeys(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { openApi } from '@borong/api/openapi'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveDocs } from './docs-page.ts'
+import { revokeOwnKeys } from './change-keys.ts'
 import { sendKeyMails } from './mails.ts'
 import { serveKeys } from './serve-keys.ts'
 import { serveReadApi } from './serve-read.ts'
@@ -16,6 +17,7 @@ export const connect: Domain = {
     serveDescription(gateway)
     serveDocs(gateway)
   },
+  endAccess: revokeOwnKeys,
   jobs: [{ name: 'api-key-mails', everySeconds: 15, run: sendKeyMails }],
 }
 

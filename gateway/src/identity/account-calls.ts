@@ -1,5 +1,7 @@
 import * as verificationCalls from '@borong/api/verification'
 import * as identityCalls from '@borong/api/identity'
+import { notify } from '../notifications/public.ts'
+import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
 import type { UserTable } from './user-table.ts'
@@ -10,12 +12,14 @@ import {
   findAccount,
   type Identifier,
   identifierOf,
+  masked,
   maskedContacts,
 } from './accounts.ts'
 import { minutesUntil } from './counters.ts'
 import { issueOta, useOta } from './otas.ts'
 import { targetOf } from './otp-calls.ts'
 import { type Origin, sendCode, takeCode } from './otp.ts'
+import { checkOwnPassword } from './own-password.ts'
 import { checkPin } from './pins.ts'
 
 /** C-09, C-10: the buyer's own account, renewed verification, changes of email and phone. */
@@ -93,6 +97,7 @@ export function serveAccount(gateway: Gateway): void {
     const user = await buyer(buyerId, language)
     const isVerified = body.type === 'email' ? user.email_verified : user.phone_verified
     if (isVerified) refuse('IDENTITY_VERIFIED')
+    await proveOwner(user, { password: body.password, ota: request.headers['x-ota'] }, refuse)
     const identifier = identifierOf(body.new_identity)
     const isOwn = identifier?.value === (body.type === 'email' ? user.email : user.handphone)
     return sendToNew(
@@ -128,7 +133,16 @@ export function serveAccount(gateway: Gateway): void {
         ? { email: identifier.value, email_verified: true }
         : { handphone: identifier.value, phone_verified: true }
     try {
-      await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
+      await atomically(db, async (trx) => {
+        await trx.updateTable('users').set(change).where('id', '=', buyerId).execute()
+        await notify(trx, {
+          userId: buyerId,
+          kind: 'CONTACT_ADDED',
+          path: '/profile',
+          detail: masked(identifier.value),
+          at: now(),
+        })
+      })
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       refuse(identifier.type === 'email' ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
@@ -136,6 +150,24 @@ export function serveAccount(gateway: Gateway): void {
     const user = await buyer(buyerId, language)
     return { data: { confirmed: true, email: user.email, handphone: user.handphone } }
   })
+
+  /** A session alone adds no contact that proves its owner: the account's channels, its PIN or its password do. */
+  const proveOwner = async (
+    user: UserTable,
+    given: { password: string | undefined; ota: string | string[] | undefined },
+    refuse: ((name: 'OTA_INVALID' | 'PASSWORD_NOT_VALID') => never) &
+      ((name: 'PASSWORD_LOCKED', details: { values: { minutes: number } }) => never),
+  ) => {
+    if (Object.values(channelsOf(config, user)).some(Boolean)) {
+      const proof = { purpose: 'verify_user', userId: user.id } as const
+      if (!(await useOta(gateway, given.ota, proof))) refuse('OTA_INVALID')
+    } else if (user.password_hash) {
+      const checked = await checkOwnPassword(gateway, user, given.password ?? '')
+      if (checked.result === 'blocked')
+        refuse('PASSWORD_LOCKED', { values: { minutes: minutesUntil(checked.endsAt, now()) } })
+      if (checked.result === 'wrong') refuse('PASSWORD_NOT_VALID')
+    }
+  }
 
   const buyer = async (id: string, language: 'id' | 'en') => {
     const user = await accountOf(db, id)

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { hashToken } from '../server/visitor.ts'
 import type { OtpPurpose } from './tables.ts'
 
-type Needs = Pick<Gateway, 'db' | 'now'>
+type Needs = Pick<Gateway, 'now'> & { db: Database | Trx }
 
 const LIFE_MS = 10 * 60 * 1000
 
@@ -29,7 +30,7 @@ export async function issueOta(
   }
 }
 
-/** Consumes a proof. Returns false when it is unknown, expired, for another purpose, or of another account. */
+/** Consumes a proof, in the transaction of what it allows. Returns false when it is unknown, expired, for another purpose, or of another account. */
 export async function useOta(
   { db, now }: Needs,
   value: string | string[] | undefined,

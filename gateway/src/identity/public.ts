@@ -9,10 +9,10 @@ export {
   withinLimits,
 } from './counters.ts'
 export { deletionDue } from './deletions.ts'
-export { countGuess } from './guesses.ts'
 export { checkPin, pinDetails, type PinFault, pinFault } from './pins.ts'
 export { sharedSecret } from './secrets.ts'
 export { useOta } from './otas.ts'
+export { checkOwnPassword } from './own-password.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { endOtherSignIns } from './sign-ins.ts'
 export { createUsers } from './user-table.ts'

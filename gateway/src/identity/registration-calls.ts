@@ -29,40 +29,42 @@ export function serveRegistration(gateway: Gateway): void {
     const isEmail = identifier.type === 'email'
     if (isEmail && !body.password)
       refuse('PASSWORD_MISSING', { errors: { password: ['Minimal 8 karakter'] } })
-    if (!(await useOta(gateway, body.ota, { purpose: 'register', target: identifier.value })))
-      refuse('OTA_INVALID')
     const id = randomUUID()
-    const made = await db
-      .insertInto('users')
-      .values({
-        id,
-        sso_id: randomUUID(),
-        name: body.name,
-        email: isEmail ? identifier.value : null,
-        handphone: isEmail ? null : identifier.value,
-        email_verified: isEmail,
-        phone_verified: !isEmail,
-        password_hash: body.password ? await hashPassword(body.password) : null,
-        pin_hash: null,
-        birth_date: null,
-        age_verified_at: null,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
-    await acceptTerms(db, id, now())
-    if (body.ajak) {
-      const accepted = {
-        code: body.ajak,
-        buyer: { id, name: body.name },
-        isDeviceOf: async (userId: string) =>
-          (await knownDevice(gateway, request, userId)) !== undefined,
-        at: now(),
-      }
-      await atomically(db, (trx) => acceptInvitation(trx, accepted))
-    }
+    const password_hash = body.password ? await hashPassword(body.password) : null
+    const isDeviceOf = async (userId: string) =>
+      (await knownDevice(gateway, request, userId)) !== undefined
+    await atomically(db, async (trx) => {
+      const proof = { purpose: 'register', target: identifier.value } as const
+      if (!(await useOta({ db: trx, now }, body.ota, proof))) refuse('OTA_INVALID')
+      const made = await trx
+        .insertInto('users')
+        .values({
+          id,
+          sso_id: randomUUID(),
+          name: body.name,
+          email: isEmail ? identifier.value : null,
+          handphone: isEmail ? null : identifier.value,
+          email_verified: isEmail,
+          phone_verified: !isEmail,
+          password_hash,
+          pin_hash: null,
+          birth_date: null,
+          age_verified_at: null,
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) refuse(isEmail ? 'EMAIL_REGISTERED' : 'PHONE_REGISTERED')
+      await acceptTerms(trx, id, now())
+      if (body.ajak)
+        await acceptInvitation(trx, {
+          code: body.ajak,
+          buyer: { id, name: body.name },
+          isDeviceOf,
+          at: now(),
+        })
+    })
     return { data: await signInHere(gateway, { request, reply, language }, id) }
   })
 }

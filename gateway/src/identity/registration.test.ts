@@ -4,6 +4,7 @@ import type { Input } from '@borong/api/types'
 import { readCode } from '../testing/read-code.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { DEMO_PASSWORD, DEMO_PIN, demoBuyers } from '@borong/demo/buyers'
+import { hashPassword } from './passwords.ts'
 import { beginAfresh } from './testing-days.ts'
 
 const gateway = openTestGateway({ seeds: ['demo-buyers'] })
@@ -21,6 +22,19 @@ async function confirmed(username: string, channel: ByCode) {
 }
 const register = (username: string, ota: string, password?: string) =>
   gateway.call('register', { as, body: { name: 'Toko Ani', username, ota, password } })
+
+test('C-08: a registration that is refused keeps its proof, and leaves no half of an account', async () => {
+  const { ota } = await confirmed('tertunda@contoh.id', 'email')
+  const { userId } = await gateway.signedIn({ email: 'tertunda@contoh.id' })
+  const refused = await register('tertunda@contoh.id', ota, 'Toko#Ani1')
+  expect(refused.problem.name).toBe('EMAIL_REGISTERED')
+  await gateway.gateway.db
+    .updateTable('users')
+    .set({ email: null })
+    .where('id', '=', userId)
+    .execute()
+  expect((await register('tertunda@contoh.id', ota, 'Toko#Ani1')).status).toBe(200)
+})
 
 test('C-08 T-09: registers and signs in with an email, a confirmed code and a password, and agrees to the terms', async () => {
   const { confirmed: isConfirmed, ota } = await confirmed('ani@contoh.id', 'email')
@@ -242,8 +256,9 @@ describe('a signed-in buyer', () => {
   })
 
   test('C-10: the second of two buyers who confirm the same number learns that it is taken', async () => {
-    const ani = await gateway.signedIn({ handphone: null, phone_verified: false })
-    const eve = await gateway.signedIn({ handphone: null, phone_verified: false })
+    const none = { handphone: null, phone_verified: false, email_verified: false }
+    const ani = await gateway.signedIn(none)
+    const eve = await gateway.signedIn(none)
     const number = '0812 7777 0000'
     const codes: string[] = []
     for (const { token } of [ani, eve]) {
@@ -258,6 +273,34 @@ describe('a signed-in buyer', () => {
     const second = await confirm(eve.token, codes[1])
     expect(second.status).toBe(409)
     expect(second.problem.name).toBe('PHONE_REGISTERED')
+  })
+
+  test('C-10: a borrowed session adds no email or number that could then set a PIN', async () => {
+    const body = { type: 'email', new_identity: 'pinjam@contoh.id' } as const
+    const add = (token: string, more: object = {}, headers = {}) =>
+      gateway.call('newIdentity', { as: token, body: { ...body, ...more }, headers })
+    const withPin = await gateway.signedIn({ email: null, email_verified: false })
+    await gateway.gateway.db
+      .updateTable('users')
+      .set({ pin_hash: await hashPassword(DEMO_PIN) })
+      .where('id', '=', withPin.userId)
+      .execute()
+    expect((await add(withPin.token)).problem.name).toBe('OTA_INVALID')
+    const proof = await gateway.call('verifyUser', {
+      as: withPin.token,
+      body: { type: 'request_ota', channel: 'pin', verification_number: DEMO_PIN },
+    })
+    const { ota } = proof.body.data as { ota: string }
+    expect((await add(withPin.token, {}, { 'x-ota': ota })).status).toBe(200)
+    const withPassword = await gateway.signedIn({
+      email: null,
+      email_verified: false,
+      phone_verified: false,
+      password_hash: await hashPassword(DEMO_PASSWORD),
+    })
+    expect((await add(withPassword.token)).problem.name).toBe('PASSWORD_NOT_VALID')
+    gateway.advance(61)
+    expect((await add(withPassword.token, { password: DEMO_PASSWORD })).status).toBe(200)
   })
 
   test('C-10: replaces a verified email or number only with a proof', async () => {

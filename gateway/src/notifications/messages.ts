@@ -125,6 +125,18 @@ export const messages = {
       id: 'Akun Anda belum dapat dihapus. Buka pengaturan privasi untuk melihat sebabnya.',
       en: 'Your account cannot be deleted yet. Open the privacy settings to see why.',
     },
+    PASSWORD_CHANGED: {
+      id: 'Kata sandi Anda diganti, dan perangkat lain dikeluarkan. Passkey dan kunci API tetap berlaku. Bukan Anda? Periksa perangkat, passkey, dan kunci API Anda.',
+      en: 'Your password was changed, and other devices are signed out. Passkeys and API keys stay valid. Not you? Check your devices, passkeys and API keys.',
+    },
+    PIN_CHANGED: {
+      id: 'PIN baru diatur untuk akun Anda. Bukan Anda? Periksa perangkat Anda dan hubungi kami.',
+      en: 'A new PIN was set for your account. Not you? Check your devices and contact us.',
+    },
+    CONTACT_ADDED: {
+      id: '{detail} ditambahkan ke akun Anda dan dapat dipakai untuk verifikasi. Bukan Anda? Hubungi kami.',
+      en: '{detail} was added to your account and can be used to verify you. Not you? Contact us.',
+    },
     PASSKEY_ADDED: {
       id: 'Passkey {detail} ditambahkan ke akun Anda. Bukan Anda? Hapus sekarang.',
       en: 'The passkey {detail} was added to your account. Not you? Remove it now.',

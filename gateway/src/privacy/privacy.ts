@@ -1,11 +1,9 @@
 import * as privacyCalls from '@borong/api/privacy'
 import {
   accountOf,
+  checkOwnPassword,
   checkPin,
-  countGuess,
   deletionDue,
-  isPassword,
-  LimitReached,
   minutesUntil,
 } from '../identity/public.ts'
 import type { Domain, Gateway, Language } from '../server/domain.ts'
@@ -14,8 +12,6 @@ import { deleteDueAccounts, GRACE_MS } from './deletions.ts'
 import { dropExports, exportOf, orderExport, prepareExports, takeExport } from './exports.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { privacyMigrations } from './table.ts'
-
-const GUESSES = { most: 10, windowSeconds: 15 * 60 }
 
 /** UU PDP 27/2022: a copy of one's own data, and the deletion of the account. */
 export const privacy: Domain = {
@@ -51,13 +47,9 @@ export const privacy: Domain = {
         if (checked.result === 'blocked') return lockedUntil(checked.endsAt)
         if (checked.result === 'wrong') refuse('PIN_NOT_VALID')
       } else {
-        const guess = await countGuess(gateway, {
-          limits: [{ key: `password:${buyerId}`, ...GUESSES }],
-        })
-        if (guess instanceof LimitReached) return lockedUntil(guess.endsAt)
-        if (!(await isPassword(user.password_hash, body.password ?? '')))
-          refuse('PASSWORD_NOT_VALID')
-        await guess.wasRight()
+        const checked = await checkOwnPassword(gateway, user, body.password ?? '')
+        if (checked.result === 'blocked') return lockedUntil(checked.endsAt)
+        if (checked.result === 'wrong') refuse('PASSWORD_NOT_VALID')
       }
       if ((await obstaclesOf(db, buyerId)).length > 0) refuse('ACCOUNT_BUSY')
       await db

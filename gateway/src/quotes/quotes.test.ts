@@ -57,6 +57,7 @@ test('F-08: offers of sellers to a tender leave a buyer all quotes of their own'
       .values(
         Array.from({ length: 99 }, () => ({
           ...row,
+          address: null,
           id: randomUUID(),
           number: randomUUID(),
           key: randomUUID(),

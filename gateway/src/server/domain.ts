@@ -10,6 +10,7 @@ import type {
 } from '@borong/api/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Migration } from 'kysely/migration'
+import type { Trx } from './database.ts'
 import type { Registry as Metrics } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -75,6 +76,8 @@ export interface Domain {
   migrations?: Record<string, Migration>
   routes?(gateway: Gateway): void
   jobs?: Job[]
+  /** Ends the access that it has given to the owner of an account, because the account has a new one. */
+  endAccess?(trx: Trx, userId: string, at: Date): Promise<void>
   /** Its numbers for operators, read from the database. */
   gauges?(gateway: Gateway): readonly GaugeReading[]
   /** Fills empty tables at the first start; reports its progress (0 to 1). */

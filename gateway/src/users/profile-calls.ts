@@ -1,24 +1,20 @@
 import * as userCalls from '@borong/api/users'
 import type { Gateway, Language } from '../server/domain.ts'
 import { saveCompanyOfProfile } from '../memberships/public.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
 import { generalProblem } from '../server/problem.ts'
 import {
   accountOf,
-  countGuess,
+  checkOwnPassword,
   endOtherSignIns,
   hashPassword,
-  isPassword,
-  LimitReached,
   minutesUntil,
   useOta,
 } from '../identity/public.ts'
 import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
 import { profileOf } from './profile.ts'
 import { sectionsOf } from './sections.ts'
-
-// A limit on wrong old passwords: a thief of an unlocked phone must not guess them.
-const GUESSES = { most: 10, windowSeconds: 15 * 60 }
 
 /** C-12, C-31: the calls of a buyer's own profile. */
 export function serveProfile(gateway: Gateway): void {
@@ -37,24 +33,18 @@ export function serveProfile(gateway: Gateway): void {
   serve(userCalls.updateProfile, async ({ body, buyerId, visitor, request, language, refuse }) => {
     const user = await accountOf(db, buyerId)
     if (!user) throw generalProblem('UNAUTHORIZED', language)
-    if (body.new_password !== undefined || body.new_pin !== undefined) {
-      // The old password authorises a new one; a PIN, or a reset of a forgotten password, needs a proof.
-      const wanted = { purpose: 'verify_user', userId: buyerId } as const
-      const knowsOld = body.current_password !== undefined && body.new_pin === undefined
+    const isNewSecret = body.new_password !== undefined || body.new_pin !== undefined
+    // The old password authorises a new one; a PIN, or a reset of a forgotten password, needs a proof.
+    const knowsOld = body.current_password !== undefined && body.new_pin === undefined
+    if (isNewSecret) {
       if (knowsOld) {
-        const guess = await countGuess(gateway, {
-          limits: [{ key: `password:${buyerId}`, ...GUESSES }],
-        })
-        if (guess instanceof LimitReached)
+        const checked = await checkOwnPassword(gateway, user, body.current_password ?? '')
+        if (checked.result === 'blocked')
           return refuse('PASSWORD_LOCKED', {
-            values: { minutes: minutesUntil(guess.endsAt, now()) },
+            values: { minutes: minutesUntil(checked.endsAt, now()) },
           })
-        if (!(await isPassword(user.password_hash, body.current_password ?? '')))
-          refuse('PASSWORD_NOT_VALID')
-        await guess.wasRight()
+        if (checked.result === 'wrong') refuse('PASSWORD_NOT_VALID')
       }
-      if (!knowsOld && !(await useOta(gateway, request.headers['x-ota'], wanted)))
-        refuse('OTA_INVALID')
     }
     const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
@@ -63,8 +53,18 @@ export function serveProfile(gateway: Gateway): void {
         : { password_hash: await hashPassword(body.new_password) }),
       ...(body.new_pin === undefined ? {} : { pin_hash: await hashPassword(body.new_pin) }),
     }
-    if (Object.keys(change).length > 0)
-      await db.updateTable('users').set(change).where('id', '=', buyerId).execute()
+    const wanted = { purpose: 'verify_user', userId: buyerId } as const
+    await atomically(db, async (trx) => {
+      if (isNewSecret && !knowsOld)
+        if (!(await useOta({ db: trx, now }, request.headers['x-ota'], wanted)))
+          refuse('OTA_INVALID')
+      if (Object.keys(change).length > 0)
+        await trx.updateTable('users').set(change).where('id', '=', buyerId).execute()
+      // Passkeys and API keys were made with a proof of their own, so they stay, and the owner is told of them.
+      const told = { userId: buyerId, path: '/devices', at: now() } as const
+      if (body.new_password !== undefined) await notify(trx, { ...told, kind: 'PASSWORD_CHANGED' })
+      if (body.new_pin !== undefined) await notify(trx, { ...told, kind: 'PIN_CHANGED' })
+    })
     if (body.new_password !== undefined) await endOtherSignIns(db, buyerId, visitor.family)
     if (body.business) {
       const submitted = {

@@ -184,6 +184,15 @@ export const passkeyRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
+export const ownPasswordRefusals = {
+  PASSWORD_NOT_VALID: { status: 403, id: 'Kata sandi salah', en: 'The password is wrong' },
+  PASSWORD_LOCKED: {
+    status: 429,
+    id: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit',
+    en: 'Too many attempts. Try again in {minutes} minutes',
+  },
+} as const satisfies Record<string, Refusal>
+
 export const otaRefusals = {
   OTA_INVALID: {
     status: 403,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SavedAddress } from './addresses.shapes.ts'
 import { shape } from './shape.ts'
-import { NewPassword, otaRefusals } from './identity-fields.ts'
+import { NewPassword, otaRefusals, ownPasswordRefusals } from './identity-fields.ts'
 
 const BirthDate = v.object({ year: v.number(), month: v.number(), date: v.number() })
 
@@ -64,16 +64,12 @@ export const updateProfile = shape({
   reply: v.object({ result: Profile }),
   refusals: {
     ...otaRefusals,
+    ...ownPasswordRefusals,
     PASSWORD_NOT_VALID: {
       status: 403,
       code: 95,
       id: 'Kata sandi lama salah',
       en: 'The old password is wrong',
-    },
-    PASSWORD_LOCKED: {
-      status: 429,
-      id: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit',
-      en: 'Too many attempts. Try again in {minutes} minutes',
     },
   },
 })

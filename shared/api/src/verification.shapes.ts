@@ -8,6 +8,7 @@ import {
   Confirmed,
   identifierRefusals,
   otaRefusals,
+  ownPasswordRefusals,
   registeredRefusals,
   RequestId,
   sendingRefusals,
@@ -140,13 +141,21 @@ export const changeIdentity = shape({
   refusals: { ...identityRefusals, ...otaRefusals },
 })
 
-/** C-10: adds a missing or unverified email or phone to the account, and sends a code to it. */
+/**
+ * C-10: adds a missing or unverified email or phone to the account, and sends a code to it. An account with a verified
+ * contact or a PIN needs the header X-Ota of `verifyUser`, one with only a password needs the password.
+ */
 export const newIdentity = shape({
   summary: 'Add an email or a phone number',
-  body: NewIdentity,
+  body: v.object({
+    ...NewIdentity.entries,
+    password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
   reply: SentCode,
   refusals: {
     ...identityRefusals,
+    ...otaRefusals,
+    ...ownPasswordRefusals,
     IDENTITY_VERIFIED: {
       status: 403,
       id: 'Verifikasi diri Anda untuk mengubah data ini',

@@ -44,11 +44,11 @@ export function servePasskeys(gateway: Gateway): void {
     })
     if (!credential) return refuse('PASSKEY_INVALID')
     const proof = { purpose: 'verify_user', userId: buyerId } as const
-    if (!(await useOta(gateway, request.headers['x-ota'], proof))) refuse('OTA_INVALID')
-    const added = await atomically(db, async (trx) => {
+    await atomically(db, async (trx) => {
+      if (!(await useOta({ db: trx, now }, request.headers['x-ota'], proof))) refuse('OTA_INVALID')
       // Two browsers that add a passkey at one moment can't pass the limit together.
       await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
-      if ((await rowsOf(trx, buyerId)).length >= MOST) return false
+      if ((await rowsOf(trx, buyerId)).length >= MOST) refuse('PASSKEY_LIMIT')
       await trx
         .insertInto('passkeys')
         .values({
@@ -71,9 +71,7 @@ export function servePasskeys(gateway: Gateway): void {
         detail: body.name,
         at: now(),
       })
-      return true
     })
-    if (!added) refuse('PASSKEY_LIMIT')
     return listOf(db, buyerId)
   })
 

@@ -20,7 +20,7 @@ interface Invitation {
  * one. Undefined when the provider has not verified the email.
  */
 export async function accountForClaims(
-  { db, now }: Pick<Gateway, 'db' | 'now'>,
+  { db, now, domains }: Pick<Gateway, 'db' | 'now' | 'domains'>,
   provider: string,
   claims: Claims,
   { code, isDeviceOf }: Invitation,
@@ -83,6 +83,8 @@ export async function accountForClaims(
         .execute()
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute()
       await unbindOtherSignIns(trx, user.id, null)
+      await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute()
+      for (const domain of domains) await domain.endAccess?.(trx, user.id, at)
       wasClaimed = true
     }
     await trx

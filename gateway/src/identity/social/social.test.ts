@@ -1,3 +1,5 @@
+import { insertApiKey } from '../../connect/testing-keys.ts'
+import { insertPasskey } from '../passkeys/testing-rows.ts'
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -127,14 +129,29 @@ test('F-06 C-05: a new person who came by a referral link counts as invited, an 
   ])
 })
 
-test('C-05: an account with an unverified email loses its password when the email’s owner signs in', async () => {
+test('C-05: an account with an unverified email loses its password, passkeys and API keys when the email’s owner signs in', async () => {
   const eve = await gateway.signedIn({
     email: 'eka@contoh.id',
     email_verified: false,
     password_hash: 'known to eve',
   })
+  await insertPasskey(gateway.gateway, eve.userId)
+  await insertApiKey(gateway.gateway, eve.userId)
   const { body } = await signInAs({ name: 'Ani', email: 'eka@contoh.id' })
   expect(body.data.user_id).toBe(eve.userId)
+  const { db } = gateway.gateway
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', eve.userId)
+    .execute()
+  expect(passkeys).toEqual([])
+  const keys = await db
+    .selectFrom('api_keys')
+    .select('revoked_at')
+    .where('user_id', '=', eve.userId)
+    .execute()
+  expect(keys).toEqual([{ revoked_at: expect.any(Date) }])
   expect((await gateway.call('ssoProfile', { as: eve.token })).status).toBe(401)
   const account = await gateway.call('ssoProfile', { as: body.data.access_token.value })
   expect(account.body.data).toMatchObject({

@@ -17,24 +17,33 @@ interface ChangeContactFormProps {
   /** The stored value. */
   old: string
   isVerified: boolean
+  /** The password is the only proof of this buyer. */
+  asksPassword: boolean
 }
 
 const AT_FIELD = new Set(['SAME_IDENTITY', 'PHONE_REGISTERED', 'EMAIL_REGISTERED'])
 
 /** The field for the new contact: it differs from the old one and is not in use; a code is sent to it. */
-export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFormProps) {
+export function ChangeContactForm({
+  contact,
+  old,
+  isVerified,
+  asksPassword,
+}: ChangeContactFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const { state, change, storeSent } = useIdentity()
   const [wrong, setWrong] = useState<'invalid' | 'same'>()
+  const [password, setPassword] = useState('')
   const typed = state[contact]
 
   const send = useOnce(isApiError, async (identity: string) => {
     const body = { type: contact, new_identity: identity, channel: state.channel }
     try {
+      const proof = { headers: { 'X-Ota': state.ota } }
       const { data } = isVerified
-        ? await call(changeIdentity, { body }, { headers: { 'X-Ota': state.ota } })
-        : await call(newIdentity, { body })
+        ? await call(changeIdentity, { body }, proof)
+        : await call(newIdentity, { body: asksPassword ? { ...body, password } : body }, proof)
       storeSent(`change-${contact}`, data)
       // The input may have changed meanwhile: this restores the value that the code was sent to.
       change({ ota: '', [contact]: typed })
@@ -53,6 +62,7 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
     setWrong(identity === null ? 'invalid' : isSame ? 'same' : undefined)
     if (identity !== null && !isSame) void send.start(identity)
   }
+  const wrongPassword = send.error?.reason === 'PASSWORD_NOT_VALID'
   const refused = send.error && AT_FIELD.has(send.error.reason) ? send.error : null
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -83,7 +93,24 @@ export function ChangeContactForm({ contact, old, isVerified }: ChangeContactFor
           ))}
         </RadioGroup>
       )}
-      {!refused && <SendingError error={send.error} />}
+      {asksPassword && (
+        <TextField
+          type="password"
+          name="password"
+          label={t('privacy.password')}
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={(value) => {
+            send.reset()
+            setPassword(value)
+          }}
+          error={wrongPassword ? send.error?.message : undefined}
+          revealLabel={t('password.reveal')}
+          concealLabel={t('password.conceal')}
+        />
+      )}
+      {!refused && !wrongPassword && <SendingError error={send.error} />}
       <Button type="submit" fullWidth loading={send.busy}>
         {t('identity.send')}
       </Button>

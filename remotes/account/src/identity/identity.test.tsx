@@ -196,11 +196,41 @@ test('R-26: a buyer without a number is shown a link to add one', async () => {
   )
 })
 
+test('R-25 C-10: a first number needs the proof of a verified email', async () => {
+  sessionStorage.clear()
+  await openAt('/change-phone-number', {
+    userProfile: profile({ handphone: null, phone_verified: false }),
+  })
+  expect(await screen.findByRole('link', { name: 'Verifikasi identitas' })).toHaveAttribute(
+    'href',
+    '/verify-identity?for=phone',
+  )
+  expect(screen.queryByLabelText('Nomor HP baru')).not.toBeInTheDocument()
+})
+
+test('R-25 C-10: a first number of an account with a password only needs the password', async () => {
+  sessionStorage.clear()
+  const { bodyOf } = await openAt('/change-phone-number', {
+    userProfile: profile({ handphone: null, phone_verified: false, email_verified: false }),
+    newIdentity: () => refusal(403, 'PASSWORD_NOT_VALID', 'Kata sandi salah'),
+  })
+  await type('Nomor HP baru', '0812 9999 8888')
+  await type('Kata sandi', 'Borong#1')
+  await tap('Kirim kode')
+  expect(await screen.findByText('Kata sandi salah')).toBeVisible()
+  expect(bodyOf('newIdentity')).toMatchObject({ password: 'Borong#1' })
+})
+
 test('R-25 C-10: typing on while the code is sent does not change the number that the code verifies', async () => {
   sessionStorage.clear()
   let answer: (reply: object) => void = () => {}
   const { bodyOf, address } = await openAt('/change-phone-number', {
-    userProfile: profile({ handphone: null, phone_verified: false }),
+    userProfile: profile({
+      handphone: null,
+      phone_verified: false,
+      email_verified: false,
+      has_password: false,
+    }),
     newIdentity: () => new Promise((resolve) => (answer = resolve)),
     verifyIdentity: { data: { confirmed: true, email: null, handphone: '6281299998888' } },
   })

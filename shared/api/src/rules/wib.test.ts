@@ -5,7 +5,7 @@ test('the day changes at midnight in Jakarta', () => {
   expect(wibDay(new Date('2026-12-11T17:00:00Z'))).toBe('2026-12-12')
 })
 
-test('what ends at the end of a day has this day as its last one', () => {
+test('an offer that ends at the end of a day has this day as its last one', () => {
   expect(lastWibDay(wibDayEnd('2026-12-11'))).toBe('2026-12-11')
   expect(lastWibDay(new Date('2026-12-11T05:00:00Z'))).toBe('2026-12-11')
   expect(lastWibDay(new Date('2026-12-11T17:00:01Z'))).toBe('2026-12-12')

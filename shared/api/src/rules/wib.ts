@@ -13,7 +13,7 @@ export const wibDayStart = (day: string): Date => new Date(`${day}T00:00:00+07:0
 /** The end of the day in WIB, which is the first moment of the next one. */
 export const wibDayEnd = (day: string): Date => new Date(wibDayStart(day).getTime() + DAY_MS)
 
-/** The end of the day that is so many days after this moment. What is shown as "until" a day ends then. */
+/** The end of the day that is so many days after this moment. An offer that is shown as valid until a day ends then. */
 export const endOfDayAfter = (at: Date, days: number): Date =>
   wibDayEnd(wibDay(new Date(at.getTime() + days * DAY_MS)))
 
