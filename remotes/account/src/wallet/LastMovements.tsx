@@ -1,44 +1,32 @@
 import { walletLedgers } from '@borong/api/wallet'
-import { useLanguage, useMessages } from '@borong/contract'
-import { rupiah } from '@borong/ui/format/rupiah'
-import { ListRow } from '@borong/ui/ListRow'
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { usePages } from '../parts/use-pages.ts'
-import styles from './Wallet.module.css'
+import { MovementRow } from './MovementRow.tsx'
 
-/** Every transaction of the balance, the newest first. */
-export function Ledger() {
+/** The last movements of the balance, and the way to all of them. */
+export function LastMovements() {
   const t = useMessages()
-  const { language } = useLanguage()
   const moment = useMoment()
-  const pages = usePages(walletLedgers, ({ data }) => data)
-  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const { data } = useQuery(callQuery(walletLedgers, { query: { limit: '3' } }))
   return (
     <Band>
-      <SectionHeader title={t('wallet.ledger')} />
-      {pages.isSuccess && items.length === 0 && <p>{t('wallet.empty')}</p>}
+      <SectionHeader
+        title={t('wallet.history')}
+        more={{ label: t('wallet.all'), link: <Link to="/wallet/history" /> }}
+      />
+      {data?.data.items.length === 0 && <p>{t('wallet.empty')}</p>}
       <Rows>
-        {items.map((item) => {
-          const isIn = item.ledger_type === 'CREDIT'
-          return (
-            <ListRow
-              key={item.id}
-              title={item.category_message}
-              detail={moment(item.created_at)}
-              end={
-                <span className={isIn ? styles.in : styles.out}>
-                  {isIn ? '+' : '−'}
-                  {rupiah(Math.abs(item.amount), language)}
-                </span>
-              }
-            />
-          )
-        })}
+        {data?.data.items.map((item) => (
+          <MovementRow
+            key={item.id}
+            title={item.category_message}
+            detail={moment(item.created_at)}
+            amount={item.ledger_type === 'CREDIT' ? item.amount : -item.amount}
+          />
+        ))}
       </Rows>
-      <ListFoot pages={pages} />
     </Band>
   )
 }

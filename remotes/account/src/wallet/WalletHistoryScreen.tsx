@@ -1,19 +1,17 @@
 import { walletTransactions } from '@borong/api/wallet'
-import { isApiError, Link, useLanguage, useMessages } from '@borong/contract'
+import { isApiError, Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
-import { ListRow } from '@borong/ui/ListRow'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { MovementRow } from './MovementRow.tsx'
 
-/** The wallet's transactions. The gateway returns 422 while there are none. */
+/** Every movement of the balance, the newest first. The gateway returns 422 while there are none. */
 export function WalletHistoryScreen() {
   const t = useMessages()
-  const { language } = useLanguage()
   const moment = useMoment()
   const pages = usePages(walletTransactions, ({ data }) => data)
   const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
@@ -32,7 +30,7 @@ export function WalletHistoryScreen() {
         <Band>
           <Rows>
             {items.map((item) => (
-              <ListRow
+              <MovementRow
                 key={item.id}
                 title={item.remark_1 || item.type}
                 detail={
@@ -44,7 +42,7 @@ export function WalletHistoryScreen() {
                     {t('wallet.reference', { number: item.trans_reff_number })}
                   </>
                 }
-                end={rupiah(item.amount, language)}
+                amount={item.amount}
               />
             ))}
           </Rows>

@@ -22,10 +22,10 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import { Ledger } from './Ledger.tsx'
+import { LastMovements } from './LastMovements.tsx'
 import styles from './Wallet.module.css'
 
-/** The buyer's balance, credit and points, and every transaction of the balance. */
+/** The buyer's balance, credit and points, and the last movements of the balance. */
 export function WalletScreen() {
   const t = useMessages()
   const { language } = useLanguage()
@@ -79,11 +79,6 @@ export function WalletScreen() {
             {wallet.status !== 'active' && <Notice tone="warn">{wallet.message}</Notice>}
             <Rows>
               <ListRow
-                start={<WalletIcon size={24} />}
-                title={t('wallet.history')}
-                link={<Link to="/wallet/history" />}
-              />
-              <ListRow
                 start={<CoinsIcon size={24} />}
                 title={t('points.title')}
                 detail={t('points.detail')}
@@ -107,7 +102,7 @@ export function WalletScreen() {
               type === 'pdf' ? call(walletStatement, given) : call(walletStatementFile, given)
             }
           />
-          <Ledger />
+          <LastMovements />
         </>
       )}
     </Screen>

@@ -59,20 +59,46 @@ test.each([
   expect(screen.queryByText(/sedang dalam pemeliharaan/) !== null).toBe(isOn)
 })
 
-test('R-33 C-29 T-11: shows balance and points, and the transactions by pages', async () => {
-  const { calls } = await start(WalletScreen, {
+test('R-33 C-29 T-11: shows balance and points, and the last movements with the way to all of them', async () => {
+  await start(WalletScreen, {
     walletData: { result: wallet },
-    walletLedgers: ({ url }: { url: URL }) => {
-      const page = Number(url.searchParams.get('page'))
-      return { data: { items: [movement(String(page))], total_count: 2, page, limit: 1 } }
-    },
+    walletLedgers: { data: { ...none, items: [movement('1')], total_count: 40 } },
   })
   expect(await rupiahs('Rp 1.250.000')).toBeVisible()
   expect(await screen.findByText('Isi saldo 1')).toBeVisible()
+  expect(await rupiahs('+Rp 50.000')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Mutasi saldo' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat semua' })).toHaveAttribute(
+    'href',
+    '/wallet/history',
+  )
+})
+
+test('R-33 C-29: shows every movement by pages, money that came in with a plus sign', async () => {
+  const transaction = (page: number) => ({
+    id: `t${page}`,
+    trans_reff_number: `ref-${page}`,
+    type: 'TOP_UP',
+    trans_date: '2026-08-17T03:00:00Z',
+    status: 'success',
+    deal_reff: '',
+    amount: page === 1 ? 495_550 : -150_000,
+    remark_1: `Mutasi ${page}`,
+    remark_2: '',
+    created_at: '2026-08-17T03:00:00Z',
+    updated_at: '2026-08-17T03:00:00Z',
+  })
+  await start(WalletHistoryScreen, {
+    walletTransactions: ({ url }: { url: URL }) => {
+      const page = Number(url.searchParams.get('page'))
+      return { data: { items: [transaction(page)], total_count: 2, page, limit: 1 } }
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mutasi saldo' })).toBeVisible()
+  expect(await rupiahs('+Rp 495.550')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
-  expect(await screen.findByText('Isi saldo 2')).toBeVisible()
+  expect(await rupiahs('−Rp 150.000')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(calls.filter(({ call }) => call === 'walletLedgers')).toHaveLength(2)
 })
 
 test('F-08: the wallet asks for the statement of the chosen month', async () => {
