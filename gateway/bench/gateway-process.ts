@@ -1,7 +1,8 @@
 import { loadDemo } from '../src/load-demo.ts'
 import { configFrom } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database.ts'
-import { makeGateway, prepare, startJobs } from '../src/gateway.ts'
+import { makeGateway, prepare } from '../src/gateway.ts'
+import { startJobs } from '../src/server/start-jobs.ts'
 import type { Opened, Spent } from './bench-types.ts'
 import { makeScenarios } from './scenarios.ts'
 

@@ -7,6 +7,7 @@ import { openapi } from './openapi/openapi.ts'
 import { biller } from './billing/biller-table.ts'
 import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
+import { jobRetries } from './server/job-retries.ts'
 import { applications } from './applications/applications.ts'
 import { addresses } from './addresses/addresses.ts'
 import { shipping } from './shipping/shipping.ts'
@@ -53,6 +54,7 @@ import { taxInvoices } from './tax-invoices/tax-invoices.ts'
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
 export const domains: Domain[] = [
+  jobRetries,
   identity,
   users,
   memberships,

@@ -132,29 +132,3 @@ export async function prepare(
     await domain.seed?.(gateway, (done) => options.progress?.(domain.name, done))
   }
 }
-
-/** Starts the recurring tasks of all domains; returns the function that stops them. */
-export function startJobs(gateway: Gateway): () => Promise<void> {
-  const running = new Set<Promise<void>>()
-  const timers = gateway.domains
-    .flatMap((domain) => domain.jobs ?? [])
-    .map((job) => {
-      let busy = false
-      return setInterval(() => {
-        if (busy) return
-        busy = true
-        const run = job
-          .run(gateway)
-          .catch((error) => gateway.app.log.error({ job: job.name, error }))
-          .finally(() => {
-            busy = false
-            running.delete(run)
-          })
-        running.add(run)
-      }, job.everySeconds * 1000)
-    })
-  return async () => {
-    timers.forEach(clearInterval)
-    await Promise.all(running)
-  }
-}

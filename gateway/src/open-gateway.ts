@@ -7,7 +7,8 @@ import { loadDemo } from './load-demo.ts'
 import { configFrom } from './server/config.ts'
 import { openDatabase } from './server/database.ts'
 import { openReplica } from './server/replica.ts'
-import { makeGateway, prepare, startJobs } from './gateway.ts'
+import { makeGateway, prepare } from './gateway.ts'
+import { startJobs } from './server/start-jobs.ts'
 import { checkSettings } from './requirements.ts'
 
 /** Longer than the longest request. */

@@ -1,9 +1,8 @@
 import { notify } from '../notifications/public.ts'
 import { closePayment, endPayment } from '../payments/public.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-
-const AT_ONCE = 100
+import { eachDue } from '../server/due-work.ts'
 
 /** Ends an unpaid bill and its payment. False when it is not unpaid. */
 export async function endUnpaidBill(
@@ -31,20 +30,21 @@ export async function endUnpaidBill(
 }
 
 /** Ends the bills whose payment deadline has passed. Bills of a batch end with their batch. */
-export async function expireBills(gateway: Gateway): Promise<void> {
-  const late = await gateway.db
-    .selectFrom('bill_transactions')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('payment_deadline', '<=', gateway.now())
-    .where('batch_id', 'is', null)
-    .orderBy('payment_deadline')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of late) {
-    const ended = await atomically(gateway.db, (trx) =>
-      endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }),
-    )
-    if (ended) await closePayment(gateway, { type: 'bill', id })
-  }
-}
+export const expireBills = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'end unpaid bills',
+    table: 'bill_transactions',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('bill_transactions')
+        .select('id')
+        .where('state', '=', 'awaiting_payment')
+        .where('payment_deadline', '<=', gateway.now())
+        .where('batch_id', 'is', null)
+        .orderBy('payment_deadline'),
+    async work(trx, { id }) {
+      if (await endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }))
+        return () => closePayment(gateway, { type: 'bill', id })
+    },
+  })

@@ -1,9 +1,8 @@
 import { notify } from '../notifications/public.ts'
 import { closePayment, endPayment } from '../payments/public.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-
-const AT_ONCE = 50
+import { eachDue } from '../server/due-work.ts'
 
 /** Ends an unpaid payment of invoices. False when it is not unpaid. */
 export async function endUnpaidPayment(
@@ -31,18 +30,20 @@ export async function endUnpaidPayment(
 }
 
 /** Ends the payments whose deadline has passed. */
-export async function expireCreditPayments(gateway: Gateway): Promise<void> {
-  const late = await gateway.db
-    .selectFrom('credit_payments')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('deadline', '<=', gateway.now())
-    .orderBy('deadline')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of late) {
-    const end = { id, as: 'expired' as const, at: gateway.now() }
-    if (await atomically(gateway.db, (trx) => endUnpaidPayment(trx, end)))
-      await closePayment(gateway, { type: 'term_invoice', id })
-  }
-}
+export const expireCreditPayments = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'end unpaid payments of credit',
+    table: 'credit_payments',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('credit_payments')
+        .select('id')
+        .where('state', '=', 'awaiting_payment')
+        .where('deadline', '<=', gateway.now())
+        .orderBy('deadline'),
+    async work(trx, { id }) {
+      if (await endUnpaidPayment(trx, { id, as: 'expired', at: gateway.now() }))
+        return () => closePayment(gateway, { type: 'term_invoice', id })
+    },
+  })

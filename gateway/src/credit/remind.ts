@@ -1,39 +1,35 @@
 import { adminsOf } from '../companies/public.ts'
 import { notify } from '../notifications/public.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachDue } from '../server/due-work.ts'
 import { wibDay } from '../server/wib.ts'
 import { nextReminder } from './reminder-day.ts'
 import type { InvoiceRow } from './table.ts'
 
-const AT_ONCE = 100
-
 /** Sends the reminders of today. Of several that are late, the buyer gets one. */
-export async function remindDebtors(gateway: Gateway): Promise<void> {
-  const { db, now } = gateway
-  const today = wibDay(now())
-  const due = await db
-    .selectFrom('credit_invoices')
-    .selectAll()
-    .where('next_reminder_on', '<=', today)
-    .orderBy('next_reminder_on')
-    .limit(AT_ONCE)
-    .execute()
-  for (const invoice of due)
-    await atomically(db, (trx) => remind(trx, invoice, { today, at: now() }))
-}
+export const remindDebtors = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'remind of credit invoices',
+    table: 'credit_invoices',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('credit_invoices')
+        .selectAll()
+        .where('state', '=', 'open')
+        .where('next_reminder_on', '<=', wibDay(gateway.now()))
+        .orderBy('next_reminder_on'),
+    work: (trx, invoice) => remind(trx, invoice, gateway.now()),
+  })
 
-async function remind(trx: Trx, seen: InvoiceRow, { today, at }: { today: string; at: Date }) {
-  // Gateways that read the row at the same moment send one reminder.
-  const invoice = await trx
+async function remind(trx: Trx, invoice: InvoiceRow, at: Date) {
+  const today = wibDay(at)
+  await trx
     .updateTable('credit_invoices')
-    .set({ next_reminder_on: nextReminder(seen.due_on, today) })
-    .where('id', '=', seen.id)
-    .where('state', '=', 'open')
-    .where('next_reminder_on', '=', seen.next_reminder_on)
-    .returningAll()
-    .executeTakeFirst()
-  if (!invoice) return
+    .set({ next_reminder_on: nextReminder(invoice.due_on, today) })
+    .where('id', '=', invoice.id)
+    .execute()
   const kind =
     today < invoice.due_on
       ? 'CREDIT_DUE_SOON'

@@ -4,6 +4,7 @@ import { levelFor, pointsFor, spentInYear } from '../loyalty/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachUnheld } from '../server/due-work.ts'
 import { holdReferral } from '../vouchers/public.ts'
 import { earnPoints } from '../wallet/public.ts'
 import { payCashBack } from './cash-back.ts'
@@ -13,29 +14,29 @@ import { journey, stepDue } from './journey.ts'
 import type { OrderState, ParcelState } from './table.ts'
 import type { OrderRow } from './view.ts'
 
-const AT_ONCE = 50
-
-/** Advances every parcel whose next step is due. Gateways may run it concurrently: each step is made once. */
-export async function advanceParcels(gateway: Gateway): Promise<void> {
-  const due = await gateway.db
-    .selectFrom('order_parcels')
-    .select(['id', 'order_id', 'step'])
-    .where('next_step_at', '<=', gateway.now())
-    .orderBy('next_step_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const parcel of due) {
-    await atomically(gateway.db, (trx) =>
-      advance(trx, {
-        orderId: parcel.order_id,
-        parcelId: parcel.id,
-        from: parcel.step,
-        at: gateway.now(),
-        demoSpeed: gateway.config.demoSpeed,
-      }),
-    )
-  }
-}
+/** Advances every parcel whose next step is due. The order is locked before its parcel. */
+export const advanceParcels = (gateway: Gateway): Promise<void> =>
+  eachUnheld(gateway, {
+    job: 'move parcels',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('order_parcels')
+        .select(['id', 'order_id', 'step'])
+        .where('next_step_at', '<=', gateway.now())
+        .orderBy('next_step_at'),
+    async work({ id, order_id, step }) {
+      await atomically(gateway.db, (trx) =>
+        advance(trx, {
+          orderId: order_id,
+          parcelId: id,
+          from: step,
+          at: gateway.now(),
+          demoSpeed: gateway.config.demoSpeed,
+        }),
+      )
+    },
+  })
 
 export interface Advance {
   orderId: string

@@ -1,6 +1,7 @@
 import { notify } from '../notifications/public.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachDue } from '../server/due-work.ts'
 import { move } from '../wallet/public.ts'
 import { keptOf, refundedOf } from './earnings.ts'
 import type { OrderTable } from './table.ts'
@@ -44,16 +45,19 @@ async function setState(
 }
 
 /** Retries failed cash backs for buyers whose wallet is active now. */
-export async function retryCashBacks({ db, now }: Gateway): Promise<void> {
-  const failed = await db
-    .selectFrom('orders')
-    .innerJoin('wallet_accounts', 'wallet_accounts.user_id', 'orders.user_id')
-    .select('orders.id')
-    .where('orders.cash_back_state', '=', 'failed')
-    .where('wallet_accounts.currency', '=', 'IDR')
-    .where('wallet_accounts.status', '=', 'active')
-    .orderBy('orders.completed_at')
-    .limit(50)
-    .execute()
-  for (const { id } of failed) await atomically(db, (trx) => payCashBack(trx, id, now()))
-}
+export const retryCashBacks = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'retry cash backs',
+    table: 'orders',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('orders')
+        .innerJoin('wallet_accounts', 'wallet_accounts.user_id', 'orders.user_id')
+        .select('orders.id')
+        .where('orders.cash_back_state', '=', 'failed')
+        .where('wallet_accounts.currency', '=', 'IDR')
+        .where('wallet_accounts.status', '=', 'active')
+        .orderBy('orders.completed_at'),
+    work: (trx, { id }) => payCashBack(trx, id, gateway.now()),
+  })

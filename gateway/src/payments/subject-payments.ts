@@ -55,7 +55,7 @@ export async function closePayment(gateway: Gateway, subject: SubjectKey): Promi
   await providerOf(gateway)
     .close(payment.reference)
     .catch((error: unknown) =>
-      gateway.app.log.warn({ error, subject }, 'The payment could not be closed'),
+      gateway.app.log.warn({ err: error, subject }, 'The payment could not be closed'),
     )
 }
 

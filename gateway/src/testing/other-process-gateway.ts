@@ -1,7 +1,8 @@
 import { loadDemo } from '../load-demo.ts'
 import { configFrom } from '../server/config.ts'
 import { openDatabase } from '../server/database.ts'
-import { makeGateway, startJobs } from '../gateway.ts'
+import { makeGateway } from '../gateway.ts'
+import { startJobs } from '../server/start-jobs.ts'
 
 // A gateway in a process of its own, which can crash: between the insert of an order and its reply when the request
 // demands it, or when it is killed from outside.

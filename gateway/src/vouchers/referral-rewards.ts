@@ -1,6 +1,7 @@
 import { notify } from '../notifications/public.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachDue } from '../server/due-work.ts'
 import { wibDay, wibMonth } from '../server/wib.ts'
 import { earnPoints, takeBackPoints } from '../wallet/public.ts'
 import { maskedName } from '../invitations/public.ts'
@@ -10,7 +11,6 @@ export const BONUS_POINTS = 10_000
 export const REWARDS_A_MONTH = 20
 export const HOLD_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 50
 
 interface Referral {
   order_id: string
@@ -91,32 +91,32 @@ async function worthOf(trx: Trx, orderId: string): Promise<{ rest: number; refun
   return { rest: totals.total_price - totals.total_discount - refunded, refunded }
 }
 
-/** Gives the rewards whose time of waiting is over. Gateways may run it at the same moment: each reward is given once. */
-export async function releaseReferrals({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
-  const due = await db
-    .selectFrom('referrals')
-    .select('order_id')
-    .where('state', '=', 'held')
-    .where('release_at', '<=', now())
-    .orderBy('release_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { order_id } of due) await atomically(db, (trx) => release(trx, order_id, now()))
-}
+/** Gives the rewards whose time of waiting is over. */
+export const releaseReferrals = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'release referral rewards',
+    table: 'referrals',
+    key: ['order_id'],
+    due: (db) =>
+      db
+        .selectFrom('referrals')
+        .select(['order_id', 'buyer_id', 'referrer_id'])
+        .where('state', '=', 'held')
+        .where('release_at', '<=', gateway.now())
+        .orderBy('release_at'),
+    work: (trx, referral) => release(trx, referral, gateway.now()),
+  })
 
-async function release(trx: Trx, orderId: string, at: Date) {
-  const referral = await trx
+async function release(trx: Trx, referral: Referral, at: Date) {
+  await trx
     .updateTable('referrals')
     .set({ state: 'paid', rewarded_at: at })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .returning(['order_id', 'buyer_id', 'referrer_id'])
-    .executeTakeFirst()
-  if (!referral) return
+    .where('order_id', '=', referral.order_id)
+    .execute()
   const { serial } = await trx
     .selectFrom('orders')
     .select('serial')
-    .where('id', '=', orderId)
+    .where('id', '=', referral.order_id)
     .executeTakeFirstOrThrow()
   // In the order of the ids, so that two rewards at the same moment can't deadlock.
   for (const userId of bothOf(referral))

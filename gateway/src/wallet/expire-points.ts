@@ -1,22 +1,26 @@
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachUnheld } from '../server/due-work.ts'
 import { move } from './ledger.ts'
 import { evenLots } from './point-lots.ts'
 
-const AT_ONCE = 100
-
-/** Ends points a year after they were earned. Points that an order has paid with are in no lot, so they do not expire under it. */
-export async function expirePoints({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
-  const due = await db
-    .selectFrom('point_lots')
-    .select(['id', 'user_id'])
-    .where('expires_at', '<=', now())
-    .where('rest', '>', 0)
-    .orderBy('expires_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const lot of due) await atomically(db, (trx) => expire(trx, lot, now()))
-}
+/**
+ * Ends points a year after they were earned. Points that an order has paid with are in no lot, so they do not expire
+ * under it. The account is locked before its lots.
+ */
+export const expirePoints = (gateway: Gateway): Promise<void> =>
+  eachUnheld(gateway, {
+    job: 'expire points',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('point_lots')
+        .select(['id', 'user_id'])
+        .where('expires_at', '<=', gateway.now())
+        .where('rest', '>', 0)
+        .orderBy('expires_at'),
+    work: (lot) => atomically(gateway.db, (trx) => expire(trx, lot, gateway.now())),
+  })
 
 async function expire(trx: Trx, { id, user_id }: { id: string; user_id: string }, at: Date) {
   // The account is locked before the lot is read, so that of several gateways one expires it.

@@ -2,8 +2,7 @@ import { endOfDayAfter } from '@borong/api/rules/wib'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-
-const AT_ONCE = 100
+import { eachUnheld } from '../server/due-work.ts'
 
 /** The later notice first: points that came late get it alone. */
 const NOTICES = [
@@ -13,22 +12,24 @@ const NOTICES = [
 type Notice = (typeof NOTICES)[number]
 
 /** Tells buyers of points that end within 30 and within 7 days: each lot twice at most, all lots of a buyer in one notice. */
-export async function tellEndingPoints({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
-  for (const notice of NOTICES) {
-    const at = now()
-    const due = await db
-      .selectFrom('point_lots')
-      .select('user_id')
-      .distinct()
-      .where('rest', '>', 0)
-      .where('told', '<', 2)
-      .where('told', '<', notice.notice)
-      .where('expires_at', '>', at)
-      .where('expires_at', '<=', endOf(notice, at))
-      .limit(AT_ONCE)
-      .execute()
-    for (const { user_id } of due) await atomically(db, (trx) => tell(trx, user_id, notice, at))
-  }
+export async function tellEndingPoints(gateway: Gateway): Promise<void> {
+  const at = gateway.now()
+  for (const notice of NOTICES)
+    await eachUnheld(gateway, {
+      job: 'tell of ending points',
+      key: ['user_id'],
+      due: (db) =>
+        db
+          .selectFrom('point_lots')
+          .select('user_id')
+          .distinct()
+          .where('rest', '>', 0)
+          .where('told', '<', 2)
+          .where('told', '<', notice.notice)
+          .where('expires_at', '>', at)
+          .where('expires_at', '<=', endOf(notice, at)),
+      work: ({ user_id }) => atomically(gateway.db, (trx) => tell(trx, user_id, notice, at)),
+    })
 }
 
 const endOf = ({ days }: Notice, at: Date) => endOfDayAfter(at, days)

@@ -1,9 +1,8 @@
 import { notify } from '../../notifications/public.ts'
 import { closePayment, endPayment } from '../../payments/public.ts'
-import { atomically, type Trx } from '../../server/database.ts'
+import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
-
-const AT_ONCE = 20
+import { eachDue } from '../../server/due-work.ts'
 
 /** Ends an unpaid batch with all its bills and its payment. False when it is not unpaid. */
 export async function endUnpaidBatch(
@@ -36,18 +35,20 @@ export async function endUnpaidBatch(
 }
 
 /** Ends the batches whose payment deadline has passed. */
-export async function expireBatches(gateway: Gateway): Promise<void> {
-  const late = await gateway.db
-    .selectFrom('bill_batches')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('payment_deadline', '<=', gateway.now())
-    .orderBy('payment_deadline')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of late) {
-    const end = { batchId: id, as: 'expired' as const, at: gateway.now() }
-    const ended = await atomically(gateway.db, (trx) => endUnpaidBatch(trx, end))
-    if (ended) await closePayment(gateway, { type: 'bill_batch', id })
-  }
-}
+export const expireBatches = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'end unpaid batches of bills',
+    table: 'bill_batches',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('bill_batches')
+        .select('id')
+        .where('state', '=', 'awaiting_payment')
+        .where('payment_deadline', '<=', gateway.now())
+        .orderBy('payment_deadline'),
+    async work(trx, { id }) {
+      if (await endUnpaidBatch(trx, { batchId: id, as: 'expired', at: gateway.now() }))
+        return () => closePayment(gateway, { type: 'bill_batch', id })
+    },
+  })
