@@ -3,6 +3,7 @@ import { countAnswers } from '@borong/observe/count-answers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry as Metrics } from 'prom-client'
 import { makeFindCaller } from './api/access.ts'
+import { API_VERSION, API_VERSION_HEADER } from './api/api-version.ts'
 import { channelRoutes } from './api/channels.ts'
 import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
@@ -52,6 +53,9 @@ export function makeApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
   })
   countAnswers(app, options.metrics)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(API_VERSION_HEADER, API_VERSION)
+  })
   const findCaller = makeFindCaller(registry, options.adminToken)
 
   app.setErrorHandler((error, request, reply) => {

@@ -1,3 +1,4 @@
+import { API_VERSION, API_VERSION_HEADER } from '@borong/registry/api/api-version'
 import type { Problem } from '@borong/registry/problem'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,6 +28,8 @@ function kindOf(name: string, status: number): FailureKind {
 /** An HTTP client of a registry. */
 export interface RegistryClient {
   address: string
+  /** Whether the registry has answered, and is older than this command. */
+  isOlder(): boolean
   get<T>(path: string): Promise<T>
   send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>
   /** Which of these files the registry lacks. */
@@ -55,6 +58,7 @@ export function makeClient(
   isDryRun = false,
 ): RegistryClient {
   const writing = isDryRun ? 'dry-run/' : ''
+  let isOlder = false
   async function ask(
     method: string,
     path: string,
@@ -67,6 +71,7 @@ export function makeClient(
     }
     const response = await fetch(`${address}/v1/${path}`, request).catch(() => undefined)
     if (!response) throw notReached(address)
+    isOlder = Number(response.headers.get(API_VERSION_HEADER) ?? 1) < API_VERSION
     if (!response.ok) throw new Refused(await problemOf(response, address), response.status)
     return response
   }
@@ -76,6 +81,7 @@ export function makeClient(
     ).json() as Promise<unknown>
   return {
     address,
+    isOlder: () => isOlder,
     get: async <T>(path: string) => (await (await ask('GET', path)).json()) as T,
     send: async <T>(method: 'POST' | 'PUT', path: string, body: unknown) =>
       (await sendJson(method, writing + path, body)) as T,

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint, exitCodes, type Command } from '../command.ts'
 import { openClient, Refused, type RegistryClient } from './client.ts'
 import { didYouMean } from './closest.ts'
-import { terminal, type Io } from './io.ts'
+import { styled, terminal, type Io } from './io.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -59,8 +59,9 @@ export function releaseCommand<const O extends Options, A>(described: {
     async run(args, io = terminal()) {
       const { values, positionals } = read(options, args, described.usage)
       const { json, registry, 'dry-run': isDryRun } = values as CommonValues
+      let client: RegistryClient | undefined
       try {
-        const client = await openClient(io, { registry, isDryRun })
+        client = await openClient(io, { registry, isDryRun })
         // With --json the output is the JSON alone.
         const input = {
           client,
@@ -71,8 +72,11 @@ export function releaseCommand<const O extends Options, A>(described: {
         const answer = await run(input)
         const text = json ? JSON.stringify(answer, null, 2) : words(answer, input)
         io.out(isDryRun && !json ? `Dry run, nothing was written:\n${text}` : text)
+        if (client.isOlder() && !json) io.out(styled(io, 'yellow', older(client)))
         return described.code?.(answer) ?? 0
       } catch (error) {
+        if (!(error instanceof Complaint) && client?.isOlder())
+          throw new Complaint(`${older(client)}\n  ${String(error)}`, 'failed')
         if (!json || !(error instanceof Complaint)) throw error
         const problem =
           error instanceof Refused ? error.problem : { name: 'COMPLAINT', message: error.message }
@@ -82,6 +86,9 @@ export function releaseCommand<const O extends Options, A>(described: {
     },
   }
 }
+
+const older = ({ address }: RegistryClient) =>
+  `The registry at ${address} is older than this borong, so some of it may be missing. Update the registry, or install the @borong/cli of its release.`
 
 /**
  * The `--channel` and `--registry` of this command, repeated in the suggested next one: without them it could use

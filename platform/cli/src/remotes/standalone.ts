@@ -49,6 +49,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       version: '1.0.0',
       private: true,
       type: 'module',
+      engines: { node: '>=22.18' },
       scripts: {
         build: 'borong build',
         dev: 'borong dev --shop ${SHOP:-http://localhost:3000}',

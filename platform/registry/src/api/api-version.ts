@@ -1,0 +1,8 @@
+/**
+ * The version of the registry's calls. Raise it when `borong` needs something that earlier registries do not have: it
+ * then says that the registry is older.
+ */
+export const API_VERSION = 2
+
+/** Each answer of a registry has it. The first registries send none. */
+export const API_VERSION_HEADER = 'x-registry-api'
