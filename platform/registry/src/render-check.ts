@@ -11,12 +11,18 @@ export interface RenderCheckRequest {
 export interface RenderCheckResult {
   /** The addresses that were rendered. */
   checked: readonly string[]
-  /** Routes with parameters without a known address, and routes that could not be rendered in time. */
+  /** All routes that were not rendered: those of `left`. */
   unchecked: readonly string[]
+  /** The reasons for which routes were not rendered. Earlier edges do not send them. */
+  left?: readonly { route: string; why: NotRendered }[]
   failures: readonly {
     route: string
     unit: string
+    /** `timeout`: it does not end in time. `died`: it ended its worker. Without it, it threw. */
+    reason?: 'timeout' | 'died'
     /** The first line of the error with its position. */
     message: string
   }[]
 }
+
+export type NotRendered = 'no address' | 'edge busy' | 'no server bundle'

@@ -86,7 +86,7 @@ export function edgeMetrics(following: () => Following | undefined): EdgeMetrics
     serves({ units }) {
       for (const [unit, { stable, candidate }] of Object.entries(units))
         for (const version of candidate ? [stable, candidate.version] : [stable])
-          for (const reason of ['region', 'thrown', 'timeout'])
+          for (const reason of ['region', 'thrown', 'died', 'timeout'])
             failures.inc({ unit, version, reason }, 0)
     },
   }

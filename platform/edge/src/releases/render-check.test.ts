@@ -24,6 +24,8 @@ const remoteServer = (title: string) => `module.exports = {
   './BadScreen': () => () => { throw new Error('bug of ${title}') },
   './ListScreen': () => () => '<a class="row" href="/list/9?sort=a&amp;page=2">9</a><a href="/list/10">10</a>',
   './ItemScreen': () => () => '<a href="https://borong.example/offer/7">7</a><a href="/list/9/part/3">3</a>',
+  './EndlessScreen': () => () => { for (;;); },
+  './HungryScreen': () => () => { for (const all = []; ; ) all.push(new Array(1e6).fill(1)) },
   './OthersScreen': () => () => { throw Object.assign(new Error('old bug'), { unit: 'checkout' }) },
 }`
 const open = (path: string, screen: string) => ({ path, guard: 'public', screen }) as const
@@ -50,6 +52,8 @@ const releases = [
     open('/offer/:id', './GoodScreen'),
     open('/list', './ListScreen'),
   ]),
+  remote('1.5.0', [good, open('/endless', './EndlessScreen'), open('/after', './GoodScreen')]),
+  remote('1.6.0', [good, open('/hungry', './HungryScreen')]),
   remote('1.3.0', [good, open('/bad-frame', './GoodScreen')]),
 ]
 const stable = { stable: '1.0.0' }
@@ -104,6 +108,7 @@ test('M-04: a route with parameters is rendered at its sample, and listed withou
   expect(body).toEqual({
     checked: ['/', '/offer/7', '/others'],
     unchecked: ['/list/:id'],
+    left: [{ route: '/list/:id', why: 'no address' }],
     failures: [{ route: '/offer/7', unit: 'services', message: 'Error: bug of 1.2.0' }],
   })
 })
@@ -112,6 +117,7 @@ test('M-04: a route with parameters and no sample is rendered at the first addre
   expect((await check({ services: '1.4.0' })).body).toEqual({
     checked: ['/', '/list', '/list/9?sort=a&page=2', '/list/9/part/3'],
     unchecked: ['/offer/:id'],
+    left: [{ route: '/offer/:id', why: 'no address' }],
     failures: [{ route: '/list/9/part/3', unit: 'services', message: 'Error: bug of 1.4.0' }],
   })
 })
@@ -127,6 +133,36 @@ test('M-04: a page that throws outside of its regions is named with the place in
     },
   ])
 })
+
+test('M-04: a page that does not end is a failure of its own kind', async () => {
+  expect((await check({ services: '1.5.0' })).body.failures).toEqual([
+    {
+      route: '/endless',
+      unit: 'services',
+      reason: 'timeout',
+      message: 'Drawing /endless took longer than 1000 ms',
+    },
+  ])
+}, 60_000)
+
+test('M-04: a page that uses too much memory is blamed on its remote', async () => {
+  await edge.close()
+  edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    // Filling the memory takes longer than a page normally may.
+    environment: { RENDER_MS: '30000' },
+  })
+  await edge.eventually('/healthz', ({ status }) => status === 200)
+  expect((await check({ services: '1.6.0' })).body.failures).toEqual([
+    {
+      route: '/hungry',
+      unit: 'services',
+      reason: 'died',
+      message: expect.stringContaining('memory') as string,
+    },
+  ])
+}, 60_000)
 
 test('M-04: only the registry of this channel may request a check, and only now', async () => {
   const other = generateKeyPairSync('ed25519').privateKey

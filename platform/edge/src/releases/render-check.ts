@@ -1,5 +1,9 @@
 import type { RouteEntry } from '@borong/contract/remote'
-import type { RenderCheckRequest, RenderCheckResult } from '@borong/registry/render-check'
+import type {
+  NotRendered,
+  RenderCheckRequest,
+  RenderCheckResult,
+} from '@borong/registry/render-check'
 import { verifyRelease } from '@borong/registry/signature'
 import { spellings } from '@borong/registry/spellings'
 import type { KeyObject } from 'node:crypto'
@@ -7,6 +11,8 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeDocument } from '../documents/make-document.ts'
 import type { Served } from '../documents/page-handler.ts'
+import type { FailedRegion } from '../rendering/bundles.ts'
+import { ownerOf } from '../rendering/owner-of.ts'
 import type { ReleaseSet } from './release-set.ts'
 import type { Versions } from './set-id.ts'
 
@@ -31,6 +37,11 @@ const LOOK_MS = 100
 /** The workers of a new set start with its first page. */
 const MOST_TRIES = 10
 const TRY_AGAIN_MS = 500
+/**
+ * The first page of a set loads its bundles, so a page that takes too long is tried again after it has ended. The pool
+ * waits for six times the limit.
+ */
+const MOST_SLOW_TRIES = 14
 
 export function renderCheckHandler({
   channel,
@@ -91,15 +102,26 @@ async function check(
     .flatMap(({ release }) => release.remote?.routes ?? [])
     .filter(({ guard }) => guard === 'public' || guard === 'guest')
   const checked: string[] = []
+  const left = new Map<RouteEntry, NotRendered>()
   const failures: RenderCheckResult['failures'][number][] = []
   /** The addresses that the rendered pages link to. */
   const links = new Set<string>()
 
   async function tryOut(route: RouteEntry): Promise<boolean> {
+    left.set(route, 'no address')
     const address = sampleOf(route) ?? linkTo(set, route, links)
-    const rendered = address && (await render(set, address, makeDocument))
-    if (!rendered) return false
+    if (!address) return false
+    const rendered = await render(set, address, makeDocument)
+    if ('left' in rendered) {
+      left.set(route, rendered.left)
+      return false
+    }
+    left.delete(route)
     checked.push(address)
+    if (!('failed' in rendered)) {
+      failures.push({ route: address, unit: blamed(set, route, units), ...rendered })
+      return true
+    }
     for (const link of rendered.links) links.add(link)
     for (const failure of rendered.failed)
       // The host may fail because of what the remote gives it; another remote failed before.
@@ -112,11 +134,24 @@ async function check(
   let unchecked = routes
   for (let before = Infinity; unchecked.length < before;) {
     before = unchecked.length
-    const left: RouteEntry[] = []
-    for (const route of unchecked) if (!(await tryOut(route))) left.push(route)
-    unchecked = left
+    const missed: RouteEntry[] = []
+    for (const route of unchecked) {
+      // Each further page of such a release may take as long as this one.
+      if (failures.some(({ reason }) => reason !== undefined)) break
+      if (!(await tryOut(route))) missed.push(route)
+    }
+    unchecked = missed
   }
-  return { checked, unchecked: unchecked.map(({ path }) => path), failures }
+  const lacking = unchecked.map((route) => ({
+    route: route.path,
+    why: left.get(route) ?? 'no address',
+  }))
+  return {
+    checked,
+    unchecked: lacking.map(({ route }) => route),
+    ...(lacking.length > 0 ? { left: lacking } : {}),
+    failures,
+  }
 }
 
 /** An address of the route: its own without parameters, or the sample. */
@@ -139,10 +174,26 @@ function linksIn(html: Uint8Array): string[] {
   return [...found].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** The regions that threw, and the links of the page; undefined when it was not rendered in time. */
-async function render(set: ReleaseSet, address: string, makeDocument: MakeDocument) {
+/** The unit of a page that ended its worker or did not end: its remote, if it is one of the checked units. */
+function blamed(set: ReleaseSet, { path }: RouteEntry, units: readonly string[]): string {
+  const { unit } = ownerOf(set, path)
+  return units.includes(unit) ? unit : set.host.release.unit
+}
+
+type PageRendered =
+  | { failed: readonly FailedRegion[]; links: readonly string[] }
+  | Pick<RenderCheckResult['failures'][number], 'reason' | 'message'>
+  | { left: NotRendered }
+
+/** The regions that threw, and the links of the page; or the reason for which it was not rendered. */
+async function render(
+  set: ReleaseSet,
+  address: string,
+  makeDocument: MakeDocument,
+): Promise<PageRendered> {
   const { pathname, searchParams } = new URL(address, 'http://edge')
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  const slow: string[] = []
+  for (let tries = 0; tries < MOST_TRIES + slow.length; tries += 1) {
     const { rendered } = await makeDocument({
       set,
       match: set.table.match(pathname),
@@ -155,10 +206,15 @@ async function render(set: ReleaseSet, address: string, makeDocument: MakeDocume
     if (rendered.ok) return { failed: rendered.failed, links: linksIn(rendered.html) }
     if (rendered.reason === 'thrown')
       return { failed: [{ unit: 'host', message: firstLine(rendered.message) }], links: [] }
-    if (rendered.reason !== 'overloaded') return undefined
+    const { reason, message } = rendered
+    if (reason === 'died') return { reason, message }
+    if (reason === 'unsupported')
+      return set.host.release.server ? { reason: 'died', message } : { left: 'no server bundle' }
+    if (reason === 'timeout') slow.push(message)
+    if (slow.length >= MOST_SLOW_TRIES) return { reason: 'timeout', message: slow[0]! }
     await pause(TRY_AGAIN_MS)
   }
-  return undefined
+  return { left: 'edge busy' }
 }
 
 /** The first line of an error, with the first place in its stack. */

@@ -80,7 +80,7 @@ export function startRenderPool(
     worker.on('exit', () => {
       clearTimeout(patience)
       seats.delete(seat)
-      finish(seat, { ok: false, reason: ended ? 'ended' : 'thrown', message: reason })
+      finish(seat, { ok: false, reason: ended ? 'ended' : 'died', message: reason })
       if (ended) return
       if (seat.state === 'starting') failedStarts += 1
       if (failedStarts === MOST_STARTS) restsUntil = now() + START_REST_MS

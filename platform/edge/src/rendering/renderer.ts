@@ -37,7 +37,8 @@ export type Rendered =
     }
   | {
       ok: false
-      reason: 'unsupported' | 'timeout' | 'thrown' | 'overloaded' | 'ended'
+      /** `died`: the page ended its worker, as when it uses too much memory. */
+      reason: 'unsupported' | 'timeout' | 'thrown' | 'died' | 'overloaded' | 'ended'
       message: string
     }
 

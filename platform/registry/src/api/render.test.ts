@@ -86,11 +86,36 @@ test('M-04: several units that go live in one write are rendered together', asyn
 })
 
 test('M-04: a promotion lists the routes that were not rendered', async () => {
-  answer.body = { ...fine, unchecked: ['/search/:keyword', '/v/:vendor'] }
+  answer.body = {
+    ...fine,
+    unchecked: ['/search/:keyword', '/v/:vendor', '/slow'],
+    left: [
+      { route: '/search/:keyword', why: 'no address' },
+      { route: '/v/:vendor', why: 'no address' },
+      { route: '/slow', why: 'edge busy' },
+    ],
+  }
   const { body } = await registry.act('checkout', { action: 'promote', version: '1.1.0' })
-  expect((body as { notes?: string[] }).notes).toContain(
-    'Not rendered, because no page links to an address, remote.ts names no sample, or the page took too long: /search/:keyword, /v/:vendor',
-  )
+  const { notes } = body as { notes?: string[] }
+  expect(notes?.filter((note) => note.startsWith('Not rendered'))).toEqual([
+    'Not rendered, because remote.ts names no sample of it, and no rendered page links to one: /search/:keyword, /v/:vendor',
+    'Not rendered, because the edge had no time for it. Try again when it has less to do: /slow',
+  ])
+})
+
+test.each([
+  [
+    'timeout',
+    'RENDER_TIMEOUT',
+    '/checkout of checkout does not end in time when it is rendered: x',
+  ],
+  ['died', 'RENDER_DIED', '/checkout of checkout ends its process when it is rendered: x'],
+])('M-04: a page with the failure %s refuses the release as %s', async (reason, name, message) => {
+  const failure = { route: '/checkout', unit: 'checkout', reason, message: 'x' }
+  answer.body = { ...fine, failures: [failure] }
+  const { status, body } = await registry.act('checkout', { action: 'promote', version: '1.1.0' })
+  expect([status, body.name, body.message]).toEqual([409, name, message])
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
 })
 
 test('M-04: an edge that answers with an error refuses a promotion, but no rollback', async () => {
