@@ -38,6 +38,7 @@ import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
+import { servedDocuments } from './releases/served-documents.ts'
 import { watchedRenderer } from './rendering/watched-renderer.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
 import { stoppableServer } from './stoppable-server.ts'
@@ -86,6 +87,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     config.overrideKey,
   )
   const guests = guestIds(overrideKey)
+  const documentsServed = servedDocuments(config)
   const gateway = gatewayClient(config, connections.reads)
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
@@ -133,6 +135,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     }),
     mayRender: networkLimit(addressOf, config.rendersPerMinute),
     looked: (found) => metrics.looked('documents', found),
+    onServed: (request, visitor, units) => documentsServed.add(visitor, addressOf(request), units),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
   })
   const traces = pageTraces({ key: overrideKey, secure: isSecure(config) })
@@ -163,6 +166,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       makeDocument: documentMaker({ ...documents, renderer }),
       key: registryKey,
     }),
+    refuseReport: () => documentsServed.refuseReport(),
     takeNavigation: navigationReports(tracing, traces),
     recalled: () => recalled,
     isLeaving: () => isLeaving(),
@@ -197,6 +201,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       stopped.abort()
       await stop(LONGEST_STOP_MS)
       await following.ended
+      await documentsServed.close()
       await Promise.all([renderer.close(), compressor.close(), connections.destroy()])
     },
   }

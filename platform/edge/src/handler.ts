@@ -1,4 +1,5 @@
 import { edgePartOf } from '@borong/registry/edge-paths'
+import { DOCUMENTS } from '@borong/registry/served-documents'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLimitOf } from './bodies/body-limits.ts'
 import { refuseBody } from './bodies/refuse-body.ts'
@@ -32,6 +33,8 @@ interface Options {
   catalogue(): Catalogue | undefined
   /** Whether the network of a browser may send another report on releases. */
   mayReport: NetworkLimit
+  /** Counts a report that is not forwarded. */
+  refuseReport(): void
   /** Takes the times of a page in a browser. */
   takeNavigation(request: IncomingMessage, body: Buffer | undefined): void
   /** The versions that tabs must leave, or an empty text. */
@@ -59,6 +62,7 @@ export function makeHandler({
   renderCheck,
   catalogue,
   mayReport,
+  refuseReport,
   takeNavigation,
   recalled,
   isLeaving,
@@ -99,8 +103,15 @@ export function makeHandler({
         takeNavigation(request, body)
         return void leaveUncounted(response)
       case 'registry':
-        if (pathname === REPORTS && !(mayReport(request) && isVisitorsReport(body, guests)))
-          return void leaveUncounted(response)
+        if (pathname === REPORTS) {
+          if (!mayReport(request)) return void leaveUncounted(response)
+          if (!isVisitorsReport(body, guests)) {
+            refuseReport()
+            return void leaveUncounted(response)
+          }
+        }
+        // A visitor could withdraw a version with documents that nobody got.
+        if (pathname === DOCUMENTS) return sendProblem(response, 'NOT_FOUND', 'en')
         if (!config.isRegistryPublic && !(pathname === REPORTS && request.method === 'POST'))
           return sendPublicRead(response, request.method, pathname, catalogue())
         return proxy(request, response, {

@@ -48,7 +48,7 @@ export function decideAction(context: ActionContext, action: Action): Decision<D
         `${unit} ${action.version} is stable in ${channel}`,
       )
     case 'candidate':
-      if (is.stable === undefined) throw noStable(unit, channel)
+      mustLeaveOthersAPage(context, is)
       if (is.stable === action.version && !is.candidate)
         return nothing(`${unit} ${action.version} is already stable in ${channel}`)
       return giveTo(
@@ -92,6 +92,17 @@ export function decideAction(context: ActionContext, action: Action): Decision<D
   }
 }
 
+/**
+ * Refuses a candidate without another version for the other visitors. A remote that is new to production has none: they
+ * get the page of an unknown address.
+ */
+function mustLeaveOthersAPage(context: ActionContext, is: ChannelState) {
+  const { state, channel, unit } = context
+  const isInherited =
+    channel !== MAIN_CHANNEL && state.channels[MAIN_CHANNEL]?.[unit]?.stable !== undefined
+  if (is.stable === undefined && (isInherited || isHost(context))) throw noStable(unit, channel)
+}
+
 type Giving = Extract<Action, { action: 'promote' | 'candidate' | 'roll-out' }>
 type GivingEvent = Extract<Happening, { type: 'promoted' | 'candidate' | 'rollout' }>
 
@@ -119,11 +130,11 @@ function rollOut(
   action: Extract<Action, { action: 'roll-out' }>,
 ): Decision<Done> {
   const { channel, unit } = context
-  const { version, steps, visitors, minutes } = action
+  const { version, steps, visitors, minutes, leastVisitors } = action
   if (is.stable === version && !is.candidate)
     return nothing(`${unit} ${version} is already stable in ${channel}`)
   // There is no other version that the remaining visitors could get, or there are no visitors.
-  if (is.stable === undefined || isCreated(context))
+  if ((is.stable === undefined && !is.candidate) || isCreated(context))
     return giveTo(
       context,
       is,
@@ -131,7 +142,7 @@ function rollOut(
       { type: 'promoted', channel, unit, version },
       `${unit} ${version} is stable in ${channel}`,
     )
-  const plan = { ...context.rollout, ...given({ steps, visitors, minutes }) }
+  const plan = { ...context.rollout, ...given({ steps, visitors, minutes, leastVisitors }) }
   const left = stepsLeft(plan, is.candidate?.version === version ? is.candidate : undefined)
   return giveTo(
     context,
@@ -150,8 +161,8 @@ function stepsLeft({ steps }: RolloutPlan, candidate: Candidate | undefined): re
 }
 
 /** The condition under which each step of a plan ends. */
-export const eachStep = ({ visitors, minutes }: RolloutPlan): string =>
-  `each step for ${visitors} visitors or ${minutes} minutes`
+export const eachStep = ({ visitors, minutes, leastVisitors = 1 }: RolloutPlan): string =>
+  `each step for ${visitors} visitors, or for ${minutes} minutes and at least ${Math.min(leastVisitors, visitors)}`
 
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -195,7 +206,7 @@ export function withdrawal(
   const stable = state.channels[channel]?.[unit]?.stable
   return done(
     { type: 'candidate-withdrawn', channel, unit, version, reason },
-    `${unit} ${version} is no candidate in ${channel} any more; everybody has ${stable}`,
+    `${unit} ${version} is no candidate in ${channel} any more; ${stable === undefined ? 'nobody has a version of it' : `everybody has ${stable}`}`,
   )
 }
 
@@ -207,9 +218,9 @@ function rollback(
 ): Decision<Done> {
   const { channel, unit } = context
   if (is.pinned) throw pinned(unit, channel, is.pinned)
-  if (is.stable === undefined) throw noStable(unit, channel)
   if (to === undefined && is.candidate)
     return withdrawal(context, is.candidate.version, 'rolled back')
+  if (is.stable === undefined) throw noStable(unit, channel)
   const version = to ?? lastGoodOf(context.state, channel, unit, is)
   if (version === undefined) throw nothingEarlier(context, is)
   if (version === is.stable && !is.candidate)
@@ -253,6 +264,8 @@ function takeOff(context: ActionContext, is: ChannelState): Decision<Done> {
     })
   }
   if (is.pinned) throw pinned(unit, channel, is.pinned)
+  if (is.stable === undefined && is.candidate)
+    return withdrawal(context, is.candidate.version, 'taken off')
   if (is.stable === undefined) return nothing(`${unit} is not in ${channel}`)
   const below = channel === MAIN_CHANNEL ? undefined : state.channels[MAIN_CHANNEL]?.[unit]
   const next = below && namedIn(below)[0]

@@ -27,8 +27,13 @@ export interface Config {
   retention: { days: number; releases: number }
   /** The plan of a rollout that names none. */
   rollout: RolloutPlan
-  /** The visitors after which a version is a fallback, and the minutes for which a promoted one is judged. */
-  health: { lastGoodVisitors: number; watchMinutes: number }
+  /** The visitors without whose reports no step ends, by channel. */
+  leastVisitors: Readonly<Record<string, number>>
+  /**
+   * The visitors after which a version is a fallback, the minutes for which a promoted one is judged, and those within
+   * which a visitor with a document normally reports.
+   */
+  health: { lastGoodVisitors: number; watchMinutes: number; reportMinutes: number }
   logLevel: string
   /** How long a stopping registry still accepts requests, in milliseconds: the time that balancers need to notice. */
   drainMs: number
@@ -37,6 +42,8 @@ export interface Config {
 }
 
 const RETAINED_RELEASES = 10
+/** A version is judged from 50 visitors on. Only testers use the other channels. */
+const LEAST_VISITORS = { production: 50, other: 1 }
 
 export function configFrom(environment: Record<string, string | undefined>): Config {
   const port = numberFrom(environment.REGISTRY_PORT, 3002)
@@ -67,9 +74,11 @@ export function configFrom(environment: Record<string, string | undefined>): Con
       visitors: positive(environment, 'ROLLOUT_VISITORS', 200),
       minutes: positive(environment, 'ROLLOUT_MINUTES', 15),
     },
+    leastVisitors: leastVisitorsFrom(environment.ROLLOUT_LEAST_VISITORS ?? '', channels),
     health: {
       lastGoodVisitors: positive(environment, 'LAST_GOOD_VISITORS', 200),
       watchMinutes: positive(environment, 'WATCH_MINUTES', 60),
+      reportMinutes: positive(environment, 'REPORT_MINUTES', 10),
     },
     logLevel: environment.LOG_LEVEL ?? 'warn',
     drainMs: durationFrom('DRAIN_MS', environment.DRAIN_MS),
@@ -104,20 +113,36 @@ function stepsFrom(text: string): number[] {
   return steps
 }
 
+function leastVisitorsFrom(text: string, channels: readonly string[]): Record<string, number> {
+  const standard = channels.map(
+    (name) =>
+      [name, name === 'production' ? LEAST_VISITORS.production : LEAST_VISITORS.other] as const,
+  )
+  const given = pairsFrom('ROLLOUT_LEAST_VISITORS', text, channels, (value) => Number(value) >= 1)
+  return Object.fromEntries([...standard, ...given.map(([name, value]) => [name, Number(value)])])
+}
+
 function originsFrom(
   name: string,
   text: string,
   channels: readonly string[],
 ): Record<string, string> {
-  const pairs = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const [channel = '', origin = ''] = part.split(/=(.*)/s)
-      if (!channels.includes(channel) || !URL.canParse(origin))
-        throw new Error(`${name} has "${part}", which is no <channel>=<address> of CHANNELS`)
-      return [channel, origin.replace(/\/+$/, '')] as const
-    })
-  return Object.fromEntries(pairs)
+  const pairs = pairsFrom(name, text, channels, URL.canParse)
+  return Object.fromEntries(pairs.map(([channel, origin]) => [channel, origin.replace(/\/+$/, '')]))
+}
+
+/** Reads `production=…,staging=…`. */
+function pairsFrom(
+  name: string,
+  text: string,
+  channels: readonly string[],
+  isValid: (value: string) => boolean,
+): (readonly [string, string])[] {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.filter(Boolean).map((part) => {
+    const [channel = '', value = ''] = part.split(/=(.*)/s)
+    if (!channels.includes(channel) || !isValid(value))
+      throw new Error(`${name} has "${part}", which is no <channel>=<value> of CHANNELS`)
+    return [channel, value] as const
+  })
 }

@@ -59,6 +59,7 @@ export async function openRegistry(
     channels: config.channels,
     retention: config.retention,
     rollout: config.rollout,
+    leastVisitors: config.leastVisitors,
     now,
   })
   const outage = await sweep(registry, store).then(() => undefined, ofOutage)

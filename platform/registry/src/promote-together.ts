@@ -21,6 +21,13 @@ import { liveReleases } from './state/live.ts'
 type Versions = Readonly<Record<string, string>>
 /** The revision of each unit that the caller has seen. */
 type Revisions = Readonly<Record<string, number>>
+interface HowToPromote {
+  /** In steps, instead of immediately. */
+  rollOut?: boolean
+  /** Whether it may end a running rollout of other versions. */
+  replace?: boolean
+  leastVisitors?: number
+}
 type JointContext = Omit<ActionContext, 'unit'>
 type Together = 'promoted-together' | 'rolled-back-together'
 
@@ -32,7 +39,7 @@ export function decidePromotion(
   context: JointContext,
   versions: Versions,
   expected: Revisions,
-  { rollOut = false, replace = false }: { rollOut?: boolean; replace?: boolean } = {},
+  { rollOut = false, replace = false, leastVisitors }: HowToPromote = {},
 ): Decision<Done> {
   const { channel, state } = context
   const changed = changedIn(context, versions, expected)
@@ -56,7 +63,7 @@ export function decidePromotion(
   const notes = reasons.map((reason) => reason.message)
   const withNotes = (message: string) => (notes.length > 0 ? { message, notes } : { message })
   if (rollOut && hasOtherVersions(context, releases)) {
-    const plan = context.rollout
+    const plan = { ...context.rollout, ...(leastVisitors ? { leastVisitors } : {}) }
     return {
       happening: {
         type: 'rollout-together',

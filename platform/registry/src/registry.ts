@@ -14,8 +14,16 @@ export interface RegistryOptions {
   retention: Retention
   /** The plan of a rollout that names none. */
   rollout: RolloutPlan
+  /** The visitors without whose reports no step ends, by channel. */
+  leastVisitors: Readonly<Record<string, number>>
   now(): Date
 }
+
+/** The plan of a rollout in a channel that names none. */
+export const planFor = (
+  { rollout, leastVisitors }: Pick<RegistryOptions, 'rollout' | 'leastVisitors'>,
+  channel: string,
+): RolloutPlan => ({ ...rollout, leastVisitors: leastVisitors[channel] ?? 1 })
 
 /** The state as a fold of the log, the only way to write to the log, and the wait for changes. */
 export class Registry {

@@ -1,5 +1,5 @@
 import type { Status } from './api/answers.ts'
-import { getsCandidate } from './rollout.ts'
+import { bucketOf, getsCandidate } from './rollout.ts'
 import { host, remote } from './testing/built.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
@@ -36,6 +36,17 @@ const live = async () => {
   )
 }
 
+/** Visitors of both candidates, as many as a step needs. */
+async function visit(percent: number) {
+  const all = Array.from({ length: 3000 }, (_, index) => `visitor-${percent}-${index}`)
+  const chosen = all.filter((visitor) => bucketOf(visitor, 'checkout+host') < percent).slice(0, 50)
+  for (const [index, visitor] of chosen.entries()) {
+    const units = { host: { version: '2.0.0' }, checkout: { version: '2.0.0' } }
+    const body = { channel: 'production', visitor, units }
+    await registry.call('POST', 'reports', { body, token: '', from: `10.0.${percent}.${index}` })
+  }
+}
+
 async function passMinutes(minutes: number) {
   registry.advance(minutes / (24 * 60))
   await registry.open.health.advance()
@@ -43,13 +54,15 @@ async function passMinutes(minutes: number) {
 
 test('M-05: several units take the steps of a rollout together, and are promoted in one write', async () => {
   expect((await together(both, true)).body.message).toBe(
-    'host 2.0.0, checkout 2.0.0 go to 5, 25, 100 % of visitors in production, each step for 200 visitors or 15 minutes; a visitor gets all of them or none',
+    'host 2.0.0, checkout 2.0.0 go to 5, 25, 100 % of visitors in production, each step for 200 visitors, or for 15 minutes and at least 50; a visitor gets all of them or none',
   )
   expect(await live()).toEqual({ host: '1.0.0, 2.0.0 5 %', checkout: '1.0.0, 2.0.0 5 %' })
+  await visit(5)
   await passMinutes(16)
   expect(await live()).toEqual({ host: '1.0.0, 2.0.0 25 %', checkout: '1.0.0, 2.0.0 25 %' })
   const { sequence } = await registry.snapshot()
   await registry.restart()
+  await visit(25)
   await passMinutes(16)
   expect(await live()).toEqual({ host: '2.0.0', checkout: '2.0.0' })
   expect((await registry.snapshot()).sequence).toBe(sequence + 1)
@@ -83,6 +96,7 @@ test.each([
 test('M-05: a joint rollout waits while one of its units is frozen', async () => {
   await together(both, true)
   await registry.act('checkout', { action: 'freeze', reason: 'payday' })
+  await visit(5)
   await passMinutes(16)
   expect(await live()).toEqual({ host: '1.0.0, 2.0.0 5 %', checkout: '1.0.0, 2.0.0 5 %' })
 })

@@ -29,8 +29,8 @@ export const promoteTogether = (
   client: RegistryClient,
   channel: string,
   versions: Readonly<Record<string, string>>,
-  { now = false, replace }: { now?: boolean; replace?: boolean } = {},
-): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now, replace })
+  { now = false, ...how }: { now?: boolean; replace?: boolean; leastVisitors?: number } = {},
+): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now, ...how })
 
 /** Rolls several units back in one write. */
 export const rollBackTogether = (
@@ -47,6 +47,7 @@ async function moveTogether(
     rollback?: true
     rollOut?: boolean
     replace?: boolean
+    leastVisitors?: number
   },
 ): Promise<Done> {
   const revision = await revisionOf(client, channel)

@@ -8,13 +8,16 @@ import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { meantChannel, stableIn } from './known.ts'
+import { readLeastVisitors } from './promote.ts'
 import { publishUnit, type Published } from './publish-unit.ts'
 import { releaseCommand, samePlace } from './release-command.ts'
 
-const usage = `borong publish <unit …> [--together] [--channel <channel> [--now] [--replace]] [--note <text>]
+const usage = `borong publish <unit …> [--together] [--channel <channel> [--now] [--replace] [--least-visitors <n>]]
+                      [--note <text>]
 
 Publishes what the last build of each unit made; refused when its sources have changed since. Visitors get it when it is
-promoted; --channel promotes it in steps, as borong promote does, and --now immediately. --replace ends a running rollout.
+promoted; --channel promotes it in steps, as borong promote does, and --now immediately. --replace ends a running rollout,
+and --least-visitors is the number of visitors without whose reports no step ends.
 --together publishes units that fit only each other, as a remote that needs a name of the new host. With --channel they go
 live together: a visitor gets all of them or none.`
 
@@ -37,11 +40,13 @@ export const publish = releaseCommand({
     together: { type: 'boolean' },
     now: { type: 'boolean' },
     replace: { type: 'boolean' },
+    'least-visitors': { type: 'string' },
   },
   async run({ client, io, values, positionals }): Promise<Answer[]> {
     if (positionals.length === 0) throw new Complaint(`The unit is missing.\n\n${usage}`)
     const folders = await Promise.all(positionals.map((unit) => folderOf(io, unit)))
     for (const folder of folders) await mustBeOfItsSources(folder)
+    const leastVisitors = readLeastVisitors(values)
     const answers: Answer[] = []
     for (const { unit, directory } of folders) {
       io.progress(`${unit}: comparing files …`)
@@ -60,7 +65,7 @@ export const publish = releaseCommand({
       const promoted =
         channel === undefined || together || isUnknown
           ? undefined
-          : await actOn(client, channel, unit, { action, version, replace })
+          : await actOn(client, channel, unit, { action, version, replace, leastVisitors })
       const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
@@ -77,7 +82,9 @@ export const publish = releaseCommand({
     const isUnknown = values['dry-run'] === true && answers.some(({ created }) => created)
     if (channel === undefined || !together || isUnknown) return answers
     const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
-    const promoted = linesOf(await promoteTogether(client, channel, versions, { now, replace }))
+    const promoted = linesOf(
+      await promoteTogether(client, channel, versions, { now, replace, leastVisitors }),
+    )
     return answers.map((answer, index) =>
       index === answers.length - 1 ? { ...answer, promoted } : answer,
     )

@@ -164,13 +164,19 @@ test('M-04: promotes in steps by default, shows the progress, and --now ends the
   await built(remote({ version: '1.1.0' }))
   await run(publish, 'checkout')
   expect((await run(promote, 'checkout 1.1.0')).lines).toEqual([
-    '✓ checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 200 visitors or 15 minutes',
+    '✓ checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 200 visitors, or for 15 minutes and at least 50',
     unchecked('production'),
     unrendered('production'),
     '  Watch it: borong status. For everybody: borong promote checkout 1.1.0 --now',
   ])
   expect((await run(status, '--channel production')).text).toContain('1.1.0 (5 %, then 25, 100 %)')
   expect((await run(log, 'checkout --limit 1')).text).toContain('5 % of 5, 25, 100 %')
+  expect((await run(promote, 'checkout 1.1.0 --least-visitors 3')).lines[0]).toContain('at least 3')
+  expect(await failure(promote, 'checkout 1.1.0 --least-visitors 0')).toContain('above 0')
+  registry.advance(1)
+  expect((await run(status, '--channel production')).text).toContain(
+    'waits: 0 of at least 3 visitors have reported',
+  )
   expect((await run(promote, 'checkout 1.1.0 --now')).lines[0]).toBe(
     '✓ checkout 1.1.0 is stable in production',
   )

@@ -1,4 +1,5 @@
 import type { Status, UnitHealth, UnitStatus } from '@borong/registry/api/answers'
+import { uncountedReports } from '@borong/registry/console/page/report-words'
 import { checksTable } from './checks-table.ts'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
@@ -24,12 +25,22 @@ export const status = releaseCommand({
       .map(([channel, units]) => {
         const contracts = answer.contracts?.[channel] ?? {}
         const rows = Object.entries(units).map(([unit, is]) =>
-          row(io, unit, is, { health: answer.health[channel]?.[unit] ?? {}, contracts }),
+          row(io, unit, is, {
+            health: answer.health[channel]?.[unit] ?? {},
+            contracts,
+            waits: answer.waiting?.[channel]?.[unit],
+          }),
         )
         const body = rows.length > 0 ? columns(io, HEADINGS, rows) : 'Everything as in production.'
         const required = answer.required[channel] ?? []
         const requires = required.length > 0 ? ` requires ${required.join(', ')}` : ''
-        return `${styled(io, 'bold', channel)}${requires}\n${channel === 'production' && rows.length === 0 ? NOTHING : body}`
+        const table = channel === 'production' && rows.length === 0 ? NOTHING : body
+        const uncounted = uncountedReports(answer.reports?.[channel])
+        return [
+          `${styled(io, 'bold', channel)}${requires}`,
+          table,
+          ...uncounted.map((line) => styled(io, 'yellow', line)),
+        ].join('\n')
       })
       .concat(checksTable(io, answer) ?? [])
       .join('\n\n'),
@@ -45,11 +56,16 @@ function row(
   io: Io,
   unit: string,
   is: UnitStatus,
-  { health, contracts }: { health: Record<string, UnitHealth>; contracts: Contracts },
+  {
+    health,
+    contracts,
+    waits,
+  }: { health: Record<string, UnitHealth>; contracts: Contracts; waits: string | undefined },
 ): string[] {
   const { candidate } = is
   const notes = [
     ...adapterUsers(unit, is, contracts),
+    ...(waits ? [styled(io, 'yellow', `waits: ${waits}`)] : []),
     ...(is.pinned
       ? [
           styled(

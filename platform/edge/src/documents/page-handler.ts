@@ -12,6 +12,7 @@ import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
 import type { Catalogue } from '../releases/catalogue.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Resolver } from '../releases/resolver.ts'
+import type { Versions } from '../releases/set-id.ts'
 import { mayChoose, type versionChooser } from './chosen-versions.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
@@ -37,6 +38,8 @@ interface Options {
   /** Whether another page may be rendered for the network of this request. */
   mayRender: NetworkLimit
   looked(found: 'hit' | 'stale' | 'miss' | 'limited'): void
+  /** A visitor got a document that shows these versions. */
+  onServed(request: IncomingMessage, visitor: string, units: Versions): void
   makeDocument: MakeDocument
 }
 
@@ -73,6 +76,7 @@ export function pageHandler({
   cache,
   mayRender,
   looked,
+  onServed,
   makeDocument,
 }: Options): PageHandler {
   const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
@@ -130,7 +134,9 @@ export function pageHandler({
         written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
       return { cookies: written }
     }
-    return answer(request, response, documentRequest, personal)
+    await answer(request, response, documentRequest, personal)
+    if (!chosen && isNavigation(request) && guests.isIssued(guestId))
+      onServed(request, guestId, shownBy(documentRequest))
   }
 
   async function answer(
@@ -165,6 +171,20 @@ export function pageHandler({
 
 const keyOf = ({ set, language, marks, pathname, search }: DocumentRequest) =>
   `${[set.revision, language, ...marks].join(' ')} ${pathname}?${search}`
+
+/** Whether a browser shows the document to its visitor. Programs and prefetches get documents too. */
+const isNavigation = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-purpose'] === undefined
+
+/** The units that the document's visitor reports on: the host, and the remote of a page that everybody may see. */
+function shownBy({ set, match }: DocumentRequest): Versions {
+  const all = versionsIn(set)
+  const isPublic = match?.route.guard === 'public'
+  const shown = new Set([set.host.release.unit, ...(isPublic ? [match.route.unit] : [])])
+  return Object.fromEntries(Object.entries(all).filter(([unit]) => shown.has(unit)))
+}
 
 const versionsIn = ({ units }: ReleaseSet) =>
   Object.fromEntries(units.map(({ release }) => [release.unit, release.version]))

@@ -67,3 +67,26 @@ test('M-04: forwards no more reports of one network than its number', async () =
   for (let sent = 0; sent < 3; sent += 1) answers.push((await report(edge, guestId)).status)
   expect(answers).toEqual([200, 200, 204])
 })
+
+test('M-04: tells the registry which visitors got a document with which versions, and which reports it refused', async () => {
+  const edge = await startEdge({ registry: registry.origin, gateway: gateway.origin })
+  const navigation = { 'sec-fetch-dest': 'document' }
+  const { cookies } = await edge.eventually('/', ({ status }) => status === 200)
+  const guest = /^guest_id=[^;]+/.exec(cookies.guest_id!)![0]
+  await edge.get('/', { cookie: guest, ...navigation })
+  await edge.get('/nowhere', { cookie: guest, ...navigation })
+  await edge.get('/', { cookie: guest, ...navigation, 'sec-purpose': 'prefetch' })
+  await edge.get('/', { cookie: `guest_id=${crypto.randomUUID()}`, ...navigation })
+  await report(edge, crypto.randomUUID())
+  const forged = await fetch(`${edge.origin}/registry/v1/documents`, { method: 'POST', body: '{}' })
+  expect(forged.status).toBe(404)
+  await edge.close()
+  expect(registry.documents).toEqual([
+    {
+      visitor: guest.slice('guest_id='.length),
+      address: '127.0.0.1',
+      units: { host: '1.0.0', checkout: '1.0.0' },
+    },
+  ])
+  expect(registry.refusedReports()).toBe(1)
+})

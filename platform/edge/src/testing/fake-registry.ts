@@ -1,5 +1,6 @@
 import type { ChannelUnit, Snapshot } from '@borong/contract/release'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { listen, shut } from './listen.ts'
 import { keys, snapshotOf, type TestRelease } from './releases.ts'
 
@@ -15,6 +16,9 @@ export interface FakeRegistry {
   /** Serves other content for a file. */
   alter(sha384: string, content: Buffer): void
   requestedFiles: string[]
+  /** The documents that edges have reported. */
+  documents: { visitor: string; address: string; units: Record<string, string> }[]
+  refusedReports(): number
   close(): Promise<void>
 }
 
@@ -23,9 +27,20 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
   const contents = new Map<string, Buffer>()
   const waiting = new Set<ServerResponse>()
   const requestedFiles: string[] = []
+  const documents: FakeRegistry['documents'] = []
+  let refusedReports = 0
   const news = () => {
     for (const response of waiting) response.end(JSON.stringify(snapshot))
     waiting.clear()
+  }
+
+  async function takeDocuments(request: IncomingMessage, response: ServerResponse) {
+    const sent = (await json(request)) as Pick<FakeRegistry, 'documents'> & {
+      refusedReports: number
+    }
+    documents.push(...sent.documents)
+    refusedReports += sent.refusedReports
+    response.writeHead(204).end()
   }
 
   const server = createServer((request, response) => {
@@ -45,6 +60,9 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
       const content = contents.get(file)
       return content ? response.end(content) : response.writeHead(404).end()
     }
+    if (url.pathname === '/registry/v1/documents') {
+      return void takeDocuments(request, response)
+    }
     return response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ url: request.url }))
@@ -54,6 +72,8 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
   return {
     origin,
     requestedFiles,
+    documents,
+    refusedReports: () => refusedReports,
     set(channels, releases) {
       for (const release of releases)
         for (const [hash, content] of release.contents) contents.set(hash, content)

@@ -39,6 +39,17 @@ export interface UnitHealth {
   inp?: number
 }
 
+/** The reports on units that a registry received from visitors, by its decision. */
+export interface ReportCounts {
+  counted: number
+  /** Not counted: the network of the visitor has enough visitors. */
+  network: number
+  /** Not counted: the rollout gives the visitor the other version. */
+  side: number
+  /** Not counted: no edge with the same key issued the guest id. */
+  guest: number
+}
+
 /** A channel that was created at run time. */
 export interface CreatedStatus {
   from: string
@@ -81,6 +92,10 @@ export interface Status {
   created: Readonly<Record<string, CreatedStatus>>
   /** By channel, unit and version. */
   health: Record<string, Record<string, Record<string, UnitHealth>>>
+  /** The reasons for which rollouts stay in their step, by channel and unit. Earlier registries do not send them. */
+  waiting?: Record<string, Record<string, string>>
+  /** The reports of the last hour, by channel, as this registry received them. */
+  reports?: Record<string, ReportCounts>
   /** The names of the checks that a release needs, by channel. */
   required: Record<string, readonly string[]>
   /** Releases with verdicts of test runs. */

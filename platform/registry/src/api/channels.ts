@@ -7,7 +7,7 @@ import { renderGate, renderNotes } from '../gates/render.ts'
 import { RegistryProblem } from '../problem.ts'
 import { decideJointRollback, decidePromotion } from '../promote-together.ts'
 import type { Writer } from '../dry-run.ts'
-import type { Decision } from '../registry.ts'
+import { planFor, type Decision } from '../registry.ts'
 import type { State } from '../state/fold.ts'
 import { mustOwn, type FindCaller } from './access.ts'
 import { allChannels, knownChannel } from './known-channel.ts'
@@ -53,7 +53,8 @@ export function channelRoutes(
         allChannels(registry.options.channels, await registry.current()),
       )
       const action = checked(shapes.action, request.body)
-      const { retention, rollout, now } = registry.options
+      const { retention, now } = registry.options
+      const rollout = planFor(registry.options, channel)
       const checksCalls = CHECKS_CALLS.has(action.action)
       const gateway = checksCalls ? await gateways.of(channel) : undefined
       const decide = (state: State) =>
@@ -72,7 +73,8 @@ export function channelRoutes(
       request.params.channel,
       allChannels(registry.options.channels, await registry.current()),
     )
-    const { retention, rollout, now } = registry.options
+    const { retention, now } = registry.options
+    const rollout = planFor(registry.options, channel)
     if (rollback)
       return registry.change(caller.label, (state) =>
         decideJointRollback({ state, channel, retention, rollout, now: now() }, versions, expected),

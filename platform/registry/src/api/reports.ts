@@ -24,6 +24,18 @@ export function healthRoutes(
     return reply.code(204).send()
   })
 
+  app.post('/documents', async (request, reply) => {
+    const { channel, documents, refusedReports } = checked(shapes.documents, request.body)
+    if (registry.options.channels.includes(channel)) {
+      health.reports.add(channel, 'guest', registry.options.now(), refusedReports)
+      await health.serve(
+        channel,
+        documents.map(({ address, ...document }) => ({ ...document, network: networkOf(address) })),
+      )
+    }
+    return reply.code(204).send()
+  })
+
   app.get('/status', async (): Promise<Status> => {
     const state = await registry.current()
     const channels = Object.fromEntries(
@@ -42,6 +54,8 @@ export function healthRoutes(
       contracts,
       created: state.created,
       health: health.figures(state),
+      waiting: health.waiting(state),
+      reports: health.reports.latest(registry.options.now()),
       required: state.required,
       checks: checksOf(state),
     }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
+import { MOST_DOCUMENTS } from '../served-documents.ts'
 import { canonicalJson } from '../signature.ts'
 import { hasFewSpellings, MOST_OPTIONAL } from '../spellings.ts'
 
@@ -128,6 +129,8 @@ const channel = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, di
 
 /** The unit's revision in the channel that the caller saw; 0 for a unit that was never there. */
 const expected = count
+/** The visitors without whose reports no step of a rollout ends. */
+const leastVisitors = v.optional(v.pipe(count, v.minValue(1)))
 /** Whether it may end a running rollout of another version. */
 const replace = v.optional(v.boolean())
 /** Growing shares of visitors, the last one 100 %. */
@@ -162,6 +165,7 @@ export const shapes = {
     rollback: v.optional(v.boolean(), false),
     /** In steps, instead of immediately. */
     rollOut: v.optional(v.boolean(), false),
+    leastVisitors,
     replace,
   }),
   checkName,
@@ -220,6 +224,7 @@ export const shapes = {
       steps: v.optional(steps),
       visitors: v.optional(v.pipe(count, v.minValue(1))),
       minutes: v.optional(v.pipe(v.number(), v.gtValue(0))),
+      leastVisitors,
       replace,
     }),
     v.object({ expected, action: v.literal('withdraw') }),
@@ -248,6 +253,15 @@ export const shapes = {
       ),
       v.check((units) => Object.keys(units).length <= MOST_UNITS, 'names too many units'),
     ),
+  }),
+  documents: v.object({
+    channel: text(40),
+    documents: v.pipe(
+      v.array(v.object({ visitor: text(100), address: text(100), units: v.record(unit, version) })),
+      v.maxLength(MOST_DOCUMENTS),
+    ),
+    /** The reports that the edge did not forward, because no edge issued their guest ids. */
+    refusedReports: v.optional(count, 0),
   }),
   stack: v.object({ text: text(MOST_STACK) }),
   log: v.object({

@@ -1,7 +1,7 @@
 import { progressOf, timeLeft } from './page/progress.ts'
 
 const since = '2026-11-23T10:00:00.000Z'
-const plan = { steps: [5, 25, 100], visitors: 200, minutes: 15 }
+const plan = { steps: [5, 25, 100], visitors: 200, minutes: 15, leastVisitors: 50 }
 
 test('M-04: shows the steps of a rollout, and the visitors and the time until the next one', () => {
   const candidate = { version: '1.1.0', percent: 25, by: 'squad', since, plan }
@@ -14,6 +14,7 @@ test('M-04: shows the steps of a rollout, and the visitors and the time until th
     next: 100,
     visitors: 120,
     visitorsLeft: 80,
+    leastLeft: 0,
     due: Date.parse('2026-11-23T10:15:00.000Z'),
   })
 })
@@ -21,7 +22,11 @@ test('M-04: shows the steps of a rollout, and the visitors and the time until th
 test('M-04: a step with more visitors than it needs has none left, and one without reports has all', () => {
   const candidate = { version: '1.1.0', percent: 5, by: 'squad', since, plan }
   expect(progressOf(candidate, { visitors: 230, failing: 0 })?.visitorsLeft).toBe(0)
-  expect(progressOf(candidate, undefined)).toMatchObject({ visitors: 0, visitorsLeft: 200 })
+  expect(progressOf(candidate, undefined)).toMatchObject({
+    visitors: 0,
+    visitorsLeft: 200,
+    leastLeft: 50,
+  })
 })
 
 test('M-04: a candidate that was started by hand has no steps', () => {

@@ -203,7 +203,7 @@ describe('a rollout in steps', () => {
   test('M-04: gets its next share after enough visitors, and ends with the promotion', async () => {
     const { registry, message, advance } = await start()
     expect(message).toBe(
-      'checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 60 visitors or 15 minutes',
+      'checkout 1.1.0 goes to 5, 25, 100 % of visitors in production, each step for 60 visitors, or for 15 minutes and at least 50',
     )
     expect(await advance()).toBe(5)
     await visit(registry, '1.1.0', { count: 60, isChosen: (bucket) => bucket < 5 })
@@ -214,12 +214,14 @@ describe('a rollout in steps', () => {
     expect(await lastEvent(registry)).toMatchObject({ type: 'promoted', by: 'health' })
   })
 
-  test('M-04: gets its next share after 15 minutes without many visitors', async () => {
+  test('M-04: gets its next share after 15 minutes with fewer visitors', async () => {
     const { registry, advance } = await start()
+    await visit(registry, '1.1.0', { count: 50, isChosen: (bucket) => bucket < 5 })
     registry.advance(14 / 24 / 60)
     expect(await advance()).toBe(5)
     registry.advance(1 / 24 / 60)
     expect(await advance()).toBe(25)
+    await visit(registry, '1.1.0', { count: 50, isChosen: (bucket) => bucket < 25 })
     registry.advance(15 / 24 / 60)
     expect(await advance()).toBe('1.1.0')
   })
@@ -237,6 +239,7 @@ describe('a rollout in steps', () => {
 
   test('M-04: of two registries one makes each step', async () => {
     const { registry } = await start()
+    await visit(registry, '1.1.0', { count: 50, isChosen: (bucket) => bucket < 5 })
     registry.advance(1)
     const other = await open({ directory: join(registry.directory, 'registry') })
     other.advance(1)

@@ -1,94 +1,102 @@
-import { createHash } from 'node:crypto'
-import type { UnitHealth } from '../api/answers.ts'
 import { nextStep } from '../channel-actions.ts'
 import type { Decision, Registry } from '../registry.ts'
-import { getsCandidate } from '../rollout.ts'
-import type { Candidate, ChannelState, State } from '../state/fold.ts'
+import type { ChannelState, State } from '../state/fold.ts'
 import { lastGoodOf } from '../state/last-good.ts'
-import { namedIn } from '../state/unit-changes.ts'
 import type { CountedVisit, ReportLog } from './report-log.ts'
+import { ReportCounter } from './report-counts.ts'
 import type { ErrorGroup } from './error-groups.ts'
+import { figuresOf } from './figures.ts'
+import { stepOf, type Step } from './step.ts'
 import { Tallies } from './tallies.ts'
 import type { HourFigures } from './timeline.ts'
-import { isGood, percentile75, verdict } from './verdict.ts'
+import { isGood, silenceVerdict, verdict } from './verdict.ts'
+import { periodOf, placeOf, type Report, type ServedDocument } from './visit.ts'
 
-/** A browser's report on one unit in one visit. */
-interface UnitReport {
-  version: string
-  loadFailures?: number
-  errors?: number
-  lcp?: number
-  inp?: number
-  error?: string
-}
-
-/** One visit's report. */
-export interface Report {
-  channel: string
-  /** The guest id: a visitor counts once. */
-  visitor: string
-  units: Readonly<Record<string, UnitReport>>
-}
+type Judged = Pick<CountedVisit, 'channel' | 'unit' | 'version' | 'since'>
 
 interface Limits {
   lastGoodVisitors: number
   watchMinutes: number
+  reportMinutes: number
 }
 
 const MINUTE_MS = 60_000
 const BY = 'health'
-
-/**
- * Whether the rollout gives this visitor this version. Otherwise the page was opened before the rollout, or the version
- * was never served.
- */
-const isOnSide = (candidate: Candidate, unit: string, visitor: string, version: string) =>
-  getsCandidate(visitor, unit, candidate) === (version === candidate.version)
-
-/** The beginning of the present comparison: of the candidate's share, or of the promotion. */
-const periodOf = ({ candidate, since }: ChannelState) => candidate?.since ?? since
 
 /** Counts the visits of active versions. Steps rollouts forward, and ends versions that are worse than the one before. */
 export class Health {
   readonly #registry: Registry
   readonly #log: ReportLog
   readonly #limits: Limits
-  readonly #tallies = new Tallies()
+  readonly #tallies: Tallies
+  readonly reports = new ReportCounter()
   #working: Promise<unknown> = Promise.resolve()
 
   constructor(registry: Registry, log: ReportLog, limits: Limits) {
     this.#registry = registry
     this.#log = log
     this.#limits = limits
+    this.#tallies = new Tallies(limits.reportMinutes * MINUTE_MS)
   }
 
   /** Counts a report that came from this network. */
   async take({ channel, visitor, units }: Report, network: string) {
     const state = await this.#registry.current()
     for (const [unit, report] of Object.entries(units)) {
-      const is = state.channels[channel]?.[unit]
-      // A tab that was opened long ago does not show the versions that visitors get now.
-      if (!is || !namedIn(is).includes(report.version)) continue
-      if (is.candidate && !isOnSide(is.candidate, unit, visitor, report.version)) continue
-      const since = periodOf(is)
-      if (since === undefined) continue
       const { version, loadFailures = 0, errors = 0, lcp, inp, error } = report
+      const at = this.#registry.options.now()
+      const place = placeOf(
+        state,
+        { channel, unit, version, visitor, network },
+        this.#registry.options.now(),
+      )
+      if (place === undefined) continue
+      if (place === 'other side') {
+        this.reports.add(channel, 'side', at)
+        continue
+      }
       const visit: CountedVisit = {
-        at: this.#registry.options.now().toISOString(),
-        channel,
-        unit,
-        version,
-        since,
+        ...place,
         lcp,
         inp,
-        visitor: hashed(visitor, since),
-        network: hashed(network, since),
         failing: loadFailures + errors > 0,
         ...(error === undefined ? {} : { error }),
       }
+      this.reports.add(channel, this.#tallies.isOfFullNetwork(visit) ? 'network' : 'counted', at)
       if (this.#tallies.changes(visit)) await this.#log.append(visit)
     }
     await this.catchUp()
+  }
+
+  /** Counts the documents that an edge has served. Only versions that are judged need them. */
+  async serve(channel: string, documents: readonly ServedDocument[]) {
+    const state = await this.#registry.current()
+    const visits = documents.flatMap(({ visitor, network, units }) =>
+      Object.entries(units).flatMap(([unit, version]): CountedVisit[] => {
+        const is = state.channels[channel]?.[unit]
+        if (!is?.candidate && !this.#isWatched(is)) return []
+        const place = placeOf(
+          state,
+          { channel, unit, version, visitor, network },
+          this.#registry.options.now(),
+        )
+        if (typeof place !== 'object') return []
+        return [{ ...place, failing: false, isDocument: true }]
+      }),
+    )
+    const changing = visits.filter((visit) => this.#tallies.changes(visit))
+    if (changing.length > 0) await this.#log.append(...changing)
+    await this.catchUp()
+  }
+
+  #minutesSince(since: string): number {
+    return (this.#registry.options.now().getTime() - Date.parse(since)) / MINUTE_MS
+  }
+
+  /** Whether a stable version is in its first time, in which it is judged against the version before. */
+  #isWatched(is: ChannelState | undefined, more = 0): boolean {
+    if (!is || is.candidate || is.before === undefined || is.since === undefined) return false
+    return this.#minutesSince(is.since) <= this.#limits.watchMinutes + more
   }
 
   /** Counts the visits that any registry has received, and judges the versions that are due. */
@@ -102,7 +110,7 @@ export class Health {
         const isDue = this.#tallies.add(visit)
         const end = isDue ? this.#judge(state, visit) : undefined
         if (end) ends.push(end)
-        counted.set(`${visit.channel} ${visit.unit} ${visit.version}`, visit)
+        if (!visit.isDocument) counted.set(`${visit.channel} ${visit.unit} ${visit.version}`, visit)
       }
       for (const end of ends) await end()
       for (const visit of counted.values()) await this.#prove(state, visit)
@@ -116,18 +124,17 @@ export class Health {
     await this.#working
   }
 
-  /** Gives rollouts their next share when their step had enough visitors or minutes. */
+  /** Ends versions whose visitors are silent, and gives rollouts their next share when their step has ended. */
   async advance() {
     await this.catchUp()
-    const { channels } = await this.#registry.current()
-    for (const [channel, units] of Object.entries(channels))
+    const state = await this.#registry.current()
+    for (const [channel, units] of Object.entries(state.channels))
       for (const [unit, is] of Object.entries(units)) {
+        await this.#judgeSilence({ channel, unit }, is)
         if (!is.candidate) continue
         const { since, together = [unit] } = is.candidate
-        const hasEnded = together.every((one) =>
-          this.#hasEnded(channel, one, units[one]?.candidate),
-        )
-        if (!hasEnded) continue
+        const steps = together.map((one) => this.#stepOf({ channel, unit: one }, units[one]))
+        if (!steps.every((step) => step === 'ended')) continue
         await this.#registry.change(BY, (state) => {
           const now = state.channels[channel] ?? {}
           // Another registry, or a person, was faster.
@@ -142,34 +149,73 @@ export class Health {
       }
   }
 
-  #hasEnded(channel: string, unit: string, candidate: Candidate | undefined): boolean {
-    if (!candidate?.plan) return false
-    const { version, since, plan } = candidate
-    const { visitors } = this.#tallies.tally({ channel, unit, version, since })
-    const minutes = (this.#registry.options.now().getTime() - Date.parse(since)) / MINUTE_MS
-    return visitors >= plan.visitors || minutes >= plan.minutes
+  /** The reasons for which rollouts stay in their step, by channel and unit. */
+  waiting(state: State): Record<string, Record<string, string>> {
+    const entries = Object.entries(state.channels).map(([channel, units]) => {
+      const reasons = Object.entries(units).flatMap(([unit, is]) => {
+        const step = is.candidate && this.#stepOf({ channel, unit }, is)
+        return typeof step === 'object' ? [[unit, step.waits] as const] : []
+      })
+      return [channel, Object.fromEntries(reasons)] as const
+    })
+    return Object.fromEntries(entries)
+  }
+
+  #stepOf(at: { channel: string; unit: string }, is: ChannelState | undefined): Step {
+    if (!is?.candidate?.plan) return 'running'
+    const { version, since, plan } = is.candidate
+    const now = this.#registry.options.now().getTime()
+    const silenceOf = (one: string) => this.#tallies.silence({ ...at, version: one, since }, now)
+    return stepOf({
+      plan,
+      minutes: this.#minutesSince(since),
+      own: this.#tallies.tally({ ...at, version, since }),
+      silence: { own: silenceOf(version), stable: silenceOf(is.stable ?? '') },
+    })
+  }
+
+  /** Withdraws a candidate, or a version in its first hour, that is clearly more silent than the other one. */
+  async #judgeSilence(at: { channel: string; unit: string }, is: ChannelState) {
+    const since = periodOf(is)
+    const { version, other } = is.candidate
+      ? { version: is.candidate.version, other: is.stable }
+      : { version: is.stable, other: is.before }
+    if (is.pinned || since === undefined || version === undefined) return
+    // The last visitors of the first hour still have their time to report.
+    if (!is.candidate && !this.#isWatched(is, this.#limits.reportMinutes)) return
+    const now = this.#registry.options.now().getTime()
+    const counted = { ...at, version, since }
+    const own = this.#tallies.silence(counted, now)
+    if (!this.#tallies.isLookDue(counted, own)) return
+    const reason = silenceVerdict(
+      own,
+      this.#tallies.silence(
+        { ...at, version: other ?? '', ...(is.candidate ? { since } : {}) },
+        now,
+      ),
+      is.candidate ? undefined : 'the version before',
+    )
+    if (reason !== undefined) await this.#end(counted, reason)
   }
 
   /** The write that ends the version of this visit, if it is worse than the other one. */
   #judge(state: State, visit: CountedVisit): (() => Promise<void>) | undefined {
     const { channel, unit, version, since } = visit
     const is = state.channels[channel]?.[unit]
-    if (!is || is.pinned || is.stable === undefined || periodOf(is) !== since) return undefined
+    if (!is || is.pinned || periodOf(is) !== since) return undefined
     const own = this.#tallies.tally({ channel, unit, version, since })
     if (is.candidate?.version === version) {
-      const stable = this.#tallies.tally({ channel, unit, version: is.stable, since })
+      const stable = this.#tallies.tally({ channel, unit, version: is.stable ?? '', since })
       const reason = verdict(own, stable)
       return reason === undefined ? undefined : () => this.#end(visit, reason)
     }
-    const minutes = (Date.parse(visit.at) - Date.parse(since)) / MINUTE_MS
-    const isWatched = !is.candidate && is.stable === version && is.before !== undefined
-    if (!isWatched || minutes > this.#limits.watchMinutes) return undefined
+    if (is.stable !== version || !this.#isWatched(is)) return undefined
     const before = this.#tallies.tally({ channel, unit, version: is.before! })
     const reason = verdict(own, before, 'the version before')
     return reason === undefined ? undefined : () => this.#end(visit, reason)
   }
 
-  async #end({ channel, unit, version, since }: CountedVisit, reason: string) {
+  async #end({ channel, unit, version, since }: Judged, reason: string) {
     await this.#registry.change(BY, (state): Decision<undefined> => {
       const is = state.channels[channel]?.[unit]
       if (!is || is.pinned || periodOf(is) !== since) return { answer: undefined }
@@ -205,19 +251,7 @@ export class Health {
   }
 
   /** The figures of every active version, by channel, unit and version. */
-  figures(state: State): Record<string, Record<string, Record<string, UnitHealth>>> {
-    const entries = Object.entries(state.channels).map(([channel, units]) => {
-      const unitEntries = Object.entries(units).map(([unit, is]) => {
-        const versions = namedIn(is).map(
-          (version) =>
-            [version, this.#figures({ channel, unit, version, since: periodOf(is) })] as const,
-        )
-        return [unit, Object.fromEntries(versions)] as const
-      })
-      return [channel, Object.fromEntries(unitEntries)] as const
-    })
-    return Object.fromEntries(entries)
-  }
+  figures = (state: State) => figuresOf(state, (counted) => this.#tallies.tally(counted))
 
   /** The figures of each version of a unit by hour. */
   async byHour(at: { channel: string; unit: string }, days: number): Promise<HourFigures[]> {
@@ -231,18 +265,4 @@ export class Health {
     await this.catchUp()
     return this.#tallies.errors.of(unit, version)
   }
-
-  #figures(counted: Parameters<Tallies['tally']>[0]): UnitHealth {
-    const { visitors, failing, lcp, inp } = this.#tallies.tally(counted)
-    return {
-      visitors,
-      failing,
-      ...(lcp.length > 0 ? { lcp: percentile75(lcp) } : {}),
-      ...(inp.length > 0 ? { inp: percentile75(inp) } : {}),
-    }
-  }
 }
-
-// The log is stored, and must identify no visitor. The period as salt prevents a lookup over several periods.
-const hashed = (text: string, salt: string) =>
-  createHash('sha256').update(`${salt}\n${text}`).digest('base64url').slice(0, 22)

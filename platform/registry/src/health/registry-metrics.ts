@@ -30,6 +30,36 @@ export function addRegistryGauges(metrics: Metrics, registry: Registry, health: 
       labels: [],
       read: async () => [{ labels: {}, value: (await registry.current()).sequence }],
     },
+    {
+      name: 'borong_rollout_waiting',
+      help: '1 while a rollout stays in its step, because its visitors are too few or silent',
+      labels: ['channel', 'unit', 'version'],
+      async read() {
+        const state = await registry.current()
+        return Object.entries(health.waiting(state)).flatMap(([channel, units]) =>
+          Object.keys(units).map((unit) => ({
+            labels: {
+              channel,
+              unit,
+              version: state.channels[channel]?.[unit]?.candidate?.version ?? '',
+            },
+            value: 1,
+          })),
+        )
+      },
+    },
+    {
+      name: 'borong_reports',
+      help: 'Reports of visitors on units since the start, counted, or not counted for a reason',
+      labels: ['channel', 'result'],
+      read: async () =>
+        [...health.reports.all()].flatMap(([channel, results]) =>
+          Object.entries(results).map(([result, value]) => ({
+            labels: { channel, result },
+            value,
+          })),
+        ),
+    },
     ...(Object.keys(NAMES) as (keyof UnitHealth)[]).map((figure) => ({
       name: NAMES[figure][0],
       help: NAMES[figure][1],

@@ -1,6 +1,6 @@
 import type { Pool } from '@borong/observe/watch-pools'
 
-/** One counted visit of a version: a visitor of a period, or a visitor who met the first failure in it. */
+/** One counted visit of a version: a visitor of a period, one who met the first failure in it, or one who got a document. */
 export interface CountedVisit {
   at: string
   channel: string
@@ -12,6 +12,8 @@ export interface CountedVisit {
   visitor: string
   network: string
   failing: boolean
+  /** An edge served the visitor's first document with the version. Every other visit is a report. */
+  isDocument?: true
   lcp?: number
   inp?: number
   /** The first error of the visit, with its stack. Browsers mask it. */

@@ -1,10 +1,10 @@
 import type { CountedVisit } from './report-log.ts'
 import { ErrorGroups } from './error-groups.ts'
+import { Documents } from './documents.ts'
+import { MOST_OF_A_NETWORK } from './networks.ts'
 import { Timeline } from './timeline.ts'
-import { LOOKS, MOST_VISITORS, type Tally } from './verdict.ts'
+import { LOOKS, MOST_VISITORS, type Share, type Tally } from './verdict.ts'
 
-/** A few visitors of an operator's or an office's network represent all of it. An attacker has few networks. */
-const MOST_OF_A_NETWORK = 5
 const MOST_SAMPLES = 1000
 const MOST_BOOKS = 500
 
@@ -15,6 +15,9 @@ interface Book {
   failing: Set<string>
   lcp: number[]
   inp: number[]
+  documents: Documents
+  /** The last look at its silence. */
+  looked: number
 }
 
 /** A version in a channel; with `since`, in one period of comparison. */
@@ -34,22 +37,39 @@ export class Tallies {
   readonly timeline = new Timeline()
   readonly errors = new ErrorGroups()
   #books = new Map<string, Book>()
+  readonly #patienceMs: number
+
+  /** `patienceMs` is the time within which a visitor with a document normally reports. */
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs
+  }
 
   /** Whether the visit changes a tally. */
   changes(visit: CountedVisit): boolean {
     const book = this.#books.get(keyOf(visit))
     if (!book) return true
+    if (visit.isDocument) return book.documents.changes(visit)
+    if (book.documents.isWaitingFor(visit.visitor)) return true
     if (book.visitors.has(visit.visitor)) return visit.failing && !book.failing.has(visit.visitor)
-    return (
-      book.visitors.size < MOST_VISITORS &&
-      (book.networks.get(visit.network) ?? 0) < MOST_OF_A_NETWORK
-    )
+    return !isFull(book, visit)
+  }
+
+  /** Whether a report is not counted because its network has enough visitors. */
+  isOfFullNetwork(visit: CountedVisit): boolean {
+    const book = this.#books.get(keyOf(visit))
+    return book !== undefined && !book.visitors.has(visit.visitor) && hasFullNetwork(book, visit)
   }
 
   /** Counts a visit; true when the version reached a number of visitors at which it is judged. */
   add(visit: CountedVisit): boolean {
     if (!this.changes(visit)) return false
     const book = this.#book(keyOf(visit))
+    if (visit.isDocument) {
+      book.documents.add(visit, book.visitors.has(visit.visitor))
+      return false
+    }
+    book.documents.answer(visit, this.#patienceMs)
+    if (!book.visitors.has(visit.visitor) && isFull(book, visit)) return false
     const isNew = !book.visitors.has(visit.visitor)
     this.timeline.add(visit, { visitor: isNew, failure: visit.failing })
     if (visit.failing) book.failing.add(visit.visitor)
@@ -66,17 +86,41 @@ export class Tallies {
   }
 
   /** The figures of a version, over all its periods or in one of them. */
-  tally({ channel, unit, version, since }: Counted): Tally {
-    const start = `${channel} ${unit} ${version} `
-    const books = [...this.#books].flatMap(([key, book]) =>
-      (since === undefined ? key.startsWith(start) : key === start + since) ? [book] : [],
-    )
+  tally(counted: Counted): Tally {
+    const books = this.#booksOf(counted)
     return {
       visitors: books.reduce((sum, { visitors }) => sum + visitors.size, 0),
       failing: books.reduce((sum, { failing }) => sum + failing.size, 0),
       lcp: books.flatMap(({ lcp }) => lcp).slice(-MOST_SAMPLES),
       inp: books.flatMap(({ inp }) => inp).slice(-MOST_SAMPLES),
     }
+  }
+
+  /** The visitors with a document of a version whose time to report is over, and those who sent none. */
+  silence(counted: Counted, now: number): Share {
+    const shares = this.#booksOf(counted).map(({ documents }) =>
+      documents.silence(now, this.#patienceMs),
+    )
+    return {
+      visitors: shares.reduce((sum, { visitors }) => sum + visitors, 0),
+      failing: shares.reduce((sum, { failing }) => sum + failing, 0),
+    }
+  }
+
+  /** Whether a version has reached another number of visitors at which its silence is judged. */
+  isLookDue(counted: Counted & { since: string }, { visitors }: Share): boolean {
+    const look = LOOKS.findLast((one) => one <= visitors) ?? 0
+    const book = this.#books.get(keyOf(counted))
+    if (!book || look <= book.looked) return false
+    book.looked = look
+    return true
+  }
+
+  #booksOf({ channel, unit, version, since }: Counted): Book[] {
+    const start = `${channel} ${unit} ${version} `
+    return [...this.#books].flatMap(([key, book]) =>
+      (since === undefined ? key.startsWith(start) : key === start + since) ? [book] : [],
+    )
   }
 
   #book(key: string): Book {
@@ -90,11 +134,20 @@ export class Tallies {
       failing: new Set(),
       lcp: [],
       inp: [],
+      documents: new Documents(),
+      looked: 0,
     }
     this.#books.set(key, book)
     return book
   }
 }
 
-const keyOf = ({ channel, unit, version, since }: CountedVisit) =>
+const hasFullNetwork = ({ networks }: Book, { network }: CountedVisit) =>
+  (networks.get(network) ?? 0) >= MOST_OF_A_NETWORK
+
+/** Whether a further visitor of this network is not counted. */
+const isFull = (book: Book, visit: CountedVisit) =>
+  book.visitors.size >= MOST_VISITORS || hasFullNetwork(book, visit)
+
+const keyOf = ({ channel, unit, version, since }: Counted) =>
   `${channel} ${unit} ${version} ${since}`

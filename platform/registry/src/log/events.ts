@@ -13,6 +13,8 @@ export interface RolloutPlan {
   steps: readonly number[]
   visitors: number
   minutes: number
+  /** The visitors without whose reports no step ends. Plans of earlier registries lack it. */
+  leastVisitors?: number
 }
 
 /** The candidates of other versions that a new one ends, by unit. */

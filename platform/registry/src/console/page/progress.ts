@@ -15,6 +15,8 @@ export interface Progress {
   visitors: number
   /** Visitors until the next step. */
   visitorsLeft: number
+  /** Visitors without whom the time does not end the step. */
+  leastLeft: number
   /** The time of the next step if too few visitors come before, in epoch milliseconds. */
   due: number
 }
@@ -36,6 +38,7 @@ export function progressOf(
     next: plan.steps.find((step) => step > percent),
     visitors,
     visitorsLeft: Math.max(0, plan.visitors - visitors),
+    leastLeft: Math.max(0, Math.min(plan.leastVisitors ?? 1, plan.visitors) - visitors),
     due: Date.parse(since) + plan.minutes * MINUTE_MS,
   }
 }

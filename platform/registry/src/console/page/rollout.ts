@@ -12,6 +12,8 @@ interface Options {
   is: UnitStatus
   /** By version. */
   health: Readonly<Record<string, UnitHealth>>
+  /** The reason for which it stays in its step. */
+  waits: string | undefined
   /** Whether the view is that of the candidate. */
   isOpen: boolean
   /** The registry's time. */
@@ -21,7 +23,7 @@ interface Options {
 
 /** The progress of a unit's candidate, with the actions that hold or end it; nothing without a candidate. */
 export function rolloutSection(options: Options): HTMLElement | undefined {
-  const { channel, unit, is, health, isOpen, now, act } = options
+  const { channel, unit, is, health, waits, isOpen, now, act } = options
   const { candidate } = is
   if (!candidate) return undefined
   const progress = progressOf(candidate, health[candidate.version])
@@ -30,6 +32,7 @@ export function rolloutSection(options: Options): HTMLElement | undefined {
     `Rollout of ${unit} ${version}`,
     progress ? stepsOf(progress) : undefined,
     element('p', {}, ...stateOf(is, candidate, progress, Date.parse(now))),
+    waits ? element('p', { class: 'warn' }, `It waits: ${waits}.`) : undefined,
     progress &&
       element('progress', {
         max: String(progress.visitors + progress.visitorsLeft),
@@ -82,12 +85,13 @@ function stateOf(
   if (pinned) return [`All visitors have the pinned ${pinned.version}: ${pinned.reason}`]
   if (frozen) return [`Held at ${percent} % of visitors by ${frozen.by}: ${frozen.reason}`]
   if (!progress?.next) return [`${percent} % of visitors, until it is promoted or stopped.`]
-  const { next, visitors, visitorsLeft, due } = progress
+  const { next, visitors, visitorsLeft, leastLeft, due } = progress
   const step = next >= 100 ? 'All visitors' : `${next} % of visitors`
+  const atLeast = leastLeft > 0 ? ` if ${leastLeft} more have come` : ''
   return [
     `${counted(visitors, 'visitor')} of ${visitors + visitorsLeft} in this step. ${step} after ${visitorsLeft} more, or in `,
     element('span', { 'data-due': String(due) }, timeLeft(due, now)),
-    '.',
+    `${atLeast}.`,
   ]
 }
 

@@ -8,6 +8,7 @@ import { element, facts, heading, link, moment, quiet, section } from './element
 import { figuresSection } from './figures.ts'
 import { logTable } from './log.ts'
 import { actionsOf as releaseActions, checkOf, releasesTable, stateOf } from './releases.ts'
+import { uncountedReports } from './report-words.ts'
 import { rolloutSection } from './rollout.ts'
 import { actionsOf as unitActions, heldBy, unitsTable } from './units.ts'
 import { counted, kilobytes } from './words.ts'
@@ -40,12 +41,21 @@ export function partsOf(seen: Seen, act: Act): Part[] {
 }
 
 // The registry's time passes without a change.
-const changing = ({ status: { now: _now, ...status } }: Seen) => status
+const changing = ({ status: { now: _now, reports: _reports, ...status } }: Seen) => status
 
 function overview(seen: Seen, act: Act): Part[] {
   const { status, channel, address } = seen
   return [
-    { name: 'heading', data: channel, render: () => [heading(`Units in ${channel}`)] },
+    {
+      name: 'heading',
+      data: [channel, status.reports?.[channel]],
+      render: () => [
+        heading(`Units in ${channel}`),
+        ...uncountedReports(status.reports?.[channel]).map((line) =>
+          element('p', { class: 'warn' }, line),
+        ),
+      ],
+    },
     {
       name: 'rollouts',
       data: [changing(seen), channel],
@@ -79,7 +89,7 @@ function unitView(seen: Seen, unit: string, act: Act): Part[] {
     },
     {
       name: 'rollouts',
-      data: [is, status.health[channel]?.[unit], channel],
+      data: [is, status.health[channel]?.[unit], status.waiting?.[channel]?.[unit], channel],
       render: () => [rolloutOf(seen, unit, act)],
     },
     {
@@ -136,7 +146,7 @@ function releaseView(seen: Seen, unit: string, version: string, act: Act): Part[
     },
     {
       name: 'rollouts',
-      data: [is, status.health[channel]?.[unit], channel],
+      data: [is, status.health[channel]?.[unit], status.waiting?.[channel]?.[unit], channel],
       render: () => [is?.candidate?.version === version ? rolloutOf(seen, unit, act) : undefined],
     },
     {
@@ -181,6 +191,7 @@ const rolloutOf = ({ status, channel, address }: Seen, unit: string, act: Act) =
     unit,
     is: status.channels[channel]![unit] ?? { earlier: [], changed: '', revision: 0 },
     health: status.health[channel]?.[unit] ?? {},
+    waits: status.waiting?.[channel]?.[unit],
     isOpen: address.version !== undefined,
     now: status.now,
     act,
