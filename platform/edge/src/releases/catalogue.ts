@@ -6,7 +6,7 @@ import type {
   UnitTable,
 } from '@borong/contract/release'
 import { fitTogether } from '@borong/registry/contract-fit'
-import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
+import type { RegistrySnapshot, StartingUnit } from '@borong/registry/state/snapshot'
 import { familyOf } from './deltas.ts'
 import { integrityOf } from './file-store.ts'
 import type { Versions } from './set-id.ts'
@@ -29,6 +29,8 @@ export interface Catalogue {
   channel: string
   /** The versions of the channel, limited to releases that this edge has. */
   units: Readonly<Record<string, ChannelUnit>>
+  /** The first versions of further units, which a share of the visitors gets. The others have no version of them. */
+  starting: Readonly<Record<string, StartingUnit>>
   find(unit: string, version: string): ServedRelease | undefined
   /** The stable versions of a channel, unless it was deleted or created again since that revision. */
   versionsOf(channel: { name: string; revision: number }): Versions | undefined
@@ -75,7 +77,7 @@ export const integritiesOf = (release: Release) =>
  * Computes the catalogue. `served` are the previous stable versions, for units whose new version is not available here.
  */
 export function makeCatalogue(
-  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created'>>,
+  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created' | 'starting'>>,
   channel: string,
   admitted: ReadonlyMap<string, ServedRelease>,
   served: Readonly<Record<string, string>>,
@@ -114,10 +116,14 @@ export function makeCatalogue(
   const wanted = choose('stable')
   const before = fits(wanted) ? wanted : choose('served')
   const units = fits(before) ? before : wanted
+  const starting = Object.entries(snapshot.starting?.[channel] ?? {}).filter(
+    ([unit, { version }]) => !units[unit] && find(unit, version),
+  )
   return {
     sequence: snapshot.sequence,
     channel,
     units,
+    starting: Object.fromEntries(starting),
     find,
     versionsOf({ name, revision }) {
       const given = snapshot.channels[name]

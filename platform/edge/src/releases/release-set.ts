@@ -21,20 +21,29 @@ export interface ReleaseSet {
 }
 
 /** The versions that a visitor gets: stable, or the candidate if the visitor's bucket is below its share. */
-export function versionsFor({ units }: Pick<Catalogue, 'units'>, guestId: string): Versions {
+export function versionsFor(
+  { units, starting }: Pick<Catalogue, 'units' | 'starting'>,
+  guestId: string,
+): Versions {
   const versions: Record<string, string> = {}
   for (const [unit, { stable, candidate }] of Object.entries(units)) {
     versions[unit] =
       candidate && getsCandidate(guestId, unit, candidate) ? candidate.version : stable
   }
+  for (const [unit, first] of Object.entries(starting))
+    if (getsCandidate(guestId, unit, first)) versions[unit] = first.version
   return versions
 }
 
 /** Whether the channel still gives every version of this set to any visitor. */
-export const isGiven = (set: ReleaseSet, { units }: Pick<Catalogue, 'units'>) =>
-  set.units.every(
-    ({ release: { unit, version } }) =>
-      units[unit]?.stable === version || units[unit]?.candidate?.version === version,
+export const isGiven = (
+  set: ReleaseSet,
+  { units, starting }: Pick<Catalogue, 'units' | 'starting'>,
+) =>
+  set.units.every(({ release: { unit, version } }) =>
+    [units[unit]?.stable, units[unit]?.candidate?.version, starting[unit]?.version].includes(
+      version,
+    ),
   )
 
 /** Composes a set; undefined when a version is not available here, or the host is missing. */

@@ -1,3 +1,5 @@
+import type { Snapshot } from '@borong/contract/release'
+import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -70,6 +72,27 @@ test('M-04: answers of the gateway name the versions that were rolled back, unti
   const candidate = { version: '2.0.0', percent: 5 }
   registry.set(production({ candidate, recalled: ['2.0.0'] }), [host, one, two])
   await edge.eventually(path, recalledIs(undefined))
+})
+
+test('M-04: the first version of a remote goes to its share of visitors, and the others get the page of an unknown address', async () => {
+  const starting = (percent: number) =>
+    registry.setSnapshot((snapshot) => {
+      const first = { production: { checkout: { version: '2.0.0', percent } } }
+      const next: Snapshot & Pick<RegistrySnapshot, 'starting'> = { ...snapshot, starting: first }
+      return next
+    })
+  registry.set({ production: { host: { stable: '1.0.0' } } }, [host, two])
+  starting(50)
+  const edge = await open()
+  await edge.eventually('/express', isOpen)
+  const visits = await Promise.all(Array.from({ length: 40 }, () => edge.get('/express')))
+  for (const { status, boot } of visits)
+    expect(boot.set.units.checkout?.version).toBe(status === 200 ? '2.0.0' : undefined)
+  expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  starting(0)
+  await edge.eventually('/healthz', ({ text }) => text.includes('"sequence":3'))
+  const after = await Promise.all(Array.from({ length: 10 }, () => edge.get('/express')))
+  expect(after.map(({ status }) => status)).toEqual(after.map(() => 404))
 })
 
 test('M-04: serves a promoted version in the next documents with the same host, and the old one after a rollback', async () => {
@@ -323,7 +346,9 @@ test('gives a candidate of 30 % to 30 % of 10,000 visitors, and another unit’s
     checkout: { stable: '1', candidate: { version: '2', percent: 30 } },
     account: { stable: '1', candidate: { version: '2', percent: 30 } },
   }
-  const given = Array.from({ length: 10_000 }, () => versionsFor({ units }, randomUUID()))
+  const given = Array.from({ length: 10_000 }, () =>
+    versionsFor({ units, starting: {} }, randomUUID()),
+  )
   const share = (holds: (versions: Record<string, string>) => boolean) =>
     given.filter(holds).length / 100
   expect(Math.abs(share(({ checkout }) => checkout === '2') - 30)).toBeLessThan(2)

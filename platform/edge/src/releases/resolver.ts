@@ -12,7 +12,9 @@ export interface Resolver {
 
 export function makeResolver(catalogue: Catalogue): Resolver {
   const sets = new Map<string, ReleaseSet>()
-  const isSplit = Object.values(catalogue.units).some(({ candidate }) => candidate)
+  const isSplit =
+    Object.keys(catalogue.starting).length > 0 ||
+    Object.values(catalogue.units).some(({ candidate }) => candidate)
   const stable = Object.fromEntries(
     Object.entries(catalogue.units).map(([unit, entry]) => [unit, entry.stable]),
   )

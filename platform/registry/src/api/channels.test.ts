@@ -1,4 +1,5 @@
 import { host, remote } from '../testing/built.ts'
+import type { RegistrySnapshot } from '../state/snapshot.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 let registry: TestRegistry
@@ -124,12 +125,6 @@ test('M-04: a version that was rolled back is no fallback', async () => {
 
 test('M-04: a rollback withdraws a candidate first, and a promotion ends it', async () => {
   await published('1.0.0', '1.1.0')
-  const early = await registry.act('checkout', {
-    action: 'candidate',
-    version: '1.1.0',
-    percent: 50,
-  })
-  expect([early.status, early.body.name]).toEqual([409, 'NO_STABLE'])
   await promote('1.0.0')
   await registry.act('checkout', { action: 'candidate', version: '1.1.0', percent: 50 })
   expect(await checkout()).toEqual({
@@ -146,6 +141,36 @@ test('M-04: a rollback withdraws a candidate first, and a promotion ends it', as
   await registry.act('checkout', { action: 'candidate', version: '1.1.0', percent: 0.5 })
   await promote('1.1.0')
   expect(await checkout()).toEqual({ stable: '1.1.0', lastGood: '1.0.0' })
+})
+
+test('M-04: a remote’s first release starts with a share of visitors, and goes on in steps', async () => {
+  await registry.publish(host())
+  await published('1.0.0')
+  const early = await registry.act('host', { action: 'candidate', version: '1.0.0', percent: 5 })
+  expect([early.status, early.body.name]).toEqual([409, 'NO_STABLE'])
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  const start = () =>
+    registry.act('checkout', { action: 'candidate', version: '1.0.0', percent: 10 })
+  expect((await start()).body.message).toBe('checkout 1.0.0 goes to 10 % of visitors in production')
+  const { channels, starting, releases } = (await registry.snapshot()) as RegistrySnapshot
+  expect(channels.production).toEqual({ host: { stable: '1.0.0' } })
+  expect(starting.production).toEqual({ checkout: { version: '1.0.0', percent: 10 } })
+  expect(Object.keys(releases)).toContain('checkout')
+
+  const back = await registry.act('checkout', { action: 'rollback' })
+  expect(back.body.message).toBe(
+    'checkout 1.0.0 is no candidate in production any more; nobody has a version of it',
+  )
+  await start()
+  const off = await registry.act('checkout', { action: 'take-off' })
+  expect(off.body.message).toContain('nobody has a version of it')
+  await start()
+  await registry.act('checkout', { action: 'roll-out', version: '1.0.0', leastVisitors: 1 })
+  expect((await registry.snapshot()) as RegistrySnapshot).toMatchObject({
+    starting: { production: { checkout: { percent: 25 } } },
+  })
+  await promote('1.0.0')
+  expect(await checkout()).toEqual({ stable: '1.0.0' })
 })
 
 test.each([0, -1, 101, Number.NaN])('M-04: refuses a share of %s %', async (percent) => {

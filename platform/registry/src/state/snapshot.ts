@@ -21,16 +21,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface RegistrySnapshot extends Snapshot {
   /** The sequence of the creation of each such channel. */
   created: Readonly<Record<string, number>>
+  /** Candidates of units without a stable version, by channel and unit: the other visitors have no version. */
+  starting: Readonly<Record<string, Readonly<Record<string, StartingUnit>>>>
 }
+
+/** The share of visitors who have the first version of a unit. */
+export type StartingUnit = Pick<Candidate, 'version' | 'percent'>
 
 /** The state that an edge needs to serve without the registry. */
 export function snapshotOf(
   state: State,
   options: { channels: readonly string[]; retention: Retention; now: Date },
 ): RegistrySnapshot {
-  const channels = [...options.channels, ...Object.keys(state.created)].map(
-    (channel) => [channel, channelUnits(state, channel)] as const,
-  )
+  const names = [...options.channels, ...Object.keys(state.created)]
+  const channels = names.map((channel) => [channel, channelUnits(state, channel)] as const)
+  const starting = names.map((channel) => [channel, startingUnits(state, channel)] as const)
   const releases = Object.keys(state.units).map((unit) => {
     const retained = retainedReleases(state, unit, options.retention, options.now)
     return [
@@ -44,14 +49,28 @@ export function snapshotOf(
     created: Object.fromEntries(
       Object.entries(state.created).map(([channel, { revision }]) => [channel, revision]),
     ),
+    starting: Object.fromEntries(starting),
     releases: Object.fromEntries(releases),
   }
 }
 
+function startingUnits(state: State, channel: string): Record<string, StartingUnit> {
+  const entries = Object.entries(unitsOf(state, channel)).flatMap(([unit, is]) => {
+    const { candidate, pinned, stable } = is
+    if (!candidate || pinned || stable !== undefined) return []
+    return [[unit, { version: candidate.version, percent: candidate.percent }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+const unitsOf = (state: State, channel: string) => ({
+  ...state.channels[MAIN_CHANNEL],
+  ...withVersion(state.channels[channel] ?? {}),
+})
+
 /** The versions of a channel by unit. A unit that another channel than production does not name is production's. */
 export function channelUnits(state: State, channel: string): Record<string, ChannelUnit> {
-  const named = { ...state.channels[MAIN_CHANNEL], ...withVersion(state.channels[channel] ?? {}) }
-  const entries = Object.entries(named).flatMap(([unit, channelState]) => {
+  const entries = Object.entries(unitsOf(state, channel)).flatMap(([unit, channelState]) => {
     const shown = shownUnit(channelState, lastGoodOf(state, channel, unit, channelState))
     return shown ? [[unit, shown] as const] : []
   })
