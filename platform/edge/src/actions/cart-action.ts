@@ -1,4 +1,4 @@
-import { formQuantity } from '@borong/api/rules/form-quantity'
+import { parseCount } from '@borong/api/rules/typed-number'
 import { TAPS_COOKIE } from '@borong/api/rules/posted-taps'
 import { parseCookie } from 'cookie'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -43,7 +43,7 @@ export function cartAction(config: Config, now: () => number = Date.now): CartAc
     }
     const form = new URLSearchParams(body?.toString('utf8') ?? '')
     const id = form.get('id') ?? ''
-    const quantity = formQuantity(form.get('quantity') ?? '') ?? 0
+    const quantity = parseCount(form.get('quantity') ?? '') ?? 0
     if (!/^[1-9]\d{0,8}$/.test(id) || quantity < 1 || quantity > LARGEST_QUANTITY)
       return refuse('tap', '/')
     const text = withTap(cookies[TAPS_COOKIE] ?? '', { id, quantity }, now())

@@ -1,7 +1,16 @@
 import type { addApprovalRule } from '@borong/api/approvals'
 import { categories } from '@borong/api/catalogue'
-import { callQuery, isApiError, useMessages, useQuery, type Input } from '@borong/contract'
+import { parseRupiah } from '@borong/api/rules/typed-number'
+import {
+  callQuery,
+  isApiError,
+  useLanguage,
+  useMessages,
+  useQuery,
+  type Input,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
@@ -15,7 +24,6 @@ type Kind = NewRule['kind']
 
 const KINDS: readonly Kind[] = ['total', 'category', 'seller', 'new_seller']
 const MOST = 1_000_000_000_000
-const WHOLE = /^(\d+|\d{1,3}([.,]\d{3})+)$/
 /** The alias at the end of a seller's address, or alone. */
 const ALIAS = /^[\w-]{1,80}$/
 const aliasOf = (typed: string) => /([^/?#]+)\/*(?:[?#].*)?$/.exec(typed.trim())?.[1] ?? ''
@@ -28,6 +36,7 @@ interface ApprovalRuleFormProps {
 /** Adds an approval rule. */
 export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
   const t = useMessages()
+  const { language } = useLanguage()
   const [kind, setKind] = useState<Kind>('total')
   const [typed, setTyped] = useState('')
   const [approver, setApprover] = useState('')
@@ -61,14 +70,7 @@ export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
         options={KINDS.map((value) => ({ value, label: t(`approval.kind.${value}`) }))}
       />
       {kind === 'total' && (
-        <TextField
-          {...field}
-          type="numeric"
-          label={t('approval.ruleAmount')}
-          prefix="Rp"
-          maxLength={20}
-          autoComplete="off"
-        />
+        <MoneyField {...field} label={t('approval.ruleAmount')} language={language} />
       )}
       {kind === 'seller' && (
         <TextField
@@ -128,7 +130,7 @@ function ruleOf(kind: Kind, typed: string, approver_id: string | null): NewRule 
     const seller_alias = aliasOf(typed)
     return ALIAS.test(seller_alias) ? { kind, seller_alias, approver_id } : undefined
   }
-  const amount = Number(typed.replace(/\D/g, ''))
-  const isAmount = WHOLE.test(typed.trim()) && amount <= MOST
-  return isAmount ? { kind, amount, approver_id } : undefined
+  const amount = parseRupiah(typed)
+  if (amount === undefined || amount > MOST) return undefined
+  return { kind, amount, approver_id }
 }

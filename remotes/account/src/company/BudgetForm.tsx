@@ -1,8 +1,9 @@
 import type { setBudget } from '@borong/api/companies'
-import { isApiError, useMessages, type Input } from '@borong/contract'
+import { parseRupiah } from '@borong/api/rules/typed-number'
+import { isApiError, useLanguage, useMessages, type Input } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
-import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -10,8 +11,6 @@ import styles from '../profile/ProfileForm.module.css'
 import type { CostCentre, Member } from './company.ts'
 
 const MOST = 1_000_000_000_000
-// With or without separators of thousands. An amount with cents would be read as a hundred times as much.
-const WHOLE = /^(\d+|\d{1,3}([.,]\d{3})+)$/
 
 interface BudgetFormProps {
   members: readonly Member[]
@@ -22,12 +21,13 @@ interface BudgetFormProps {
 /** Sets the monthly budget of a member, a cost centre, both or the whole company. */
 export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
   const t = useMessages()
+  const { language } = useLanguage()
   const [member, setMember] = useState('')
   const [centre, setCentre] = useState('')
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const amount = Number(typed.replace(/\D/g, ''))
-  const isValid = WHOLE.test(typed.trim()) && amount > 0 && amount <= MOST
+  const amount = parseRupiah(typed) ?? 0
+  const isValid = amount > 0 && amount <= MOST
   const save = useOnce(isApiError, async () => {
     await onSave({ member_id: member || null, cost_centre_id: centre || null, amount })
     setTyped('')
@@ -60,12 +60,9 @@ export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
           ]}
         />
       )}
-      <TextField
-        type="numeric"
+      <MoneyField
         label={t('company.budgetAmount')}
-        prefix="Rp"
-        maxLength={20}
-        autoComplete="off"
+        language={language}
         value={typed}
         onChange={setTyped}
         error={isSubmitted && !isValid ? t('company.budgetWrong') : undefined}

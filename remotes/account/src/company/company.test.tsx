@@ -161,13 +161,13 @@ test('F-08: an admin sets a budget for a member and sees what is used', async ()
   })
   expect(await screen.findByText(/Terpakai Rp\s250\.000 dari Rp\s1\.500\.000/)).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Untuk anggota'), 'u2')
-  // With cents, which would otherwise count as a hundred times as much.
-  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000,00')
+  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000,50')
   await press('Simpan anggaran')
   expect(await screen.findByText('Isi jumlah rupiah tanpa sen')).toBeVisible()
   expect(of('setBudget')).toEqual([])
   await userEvent.clear(screen.getByLabelText('Anggaran per bulan'))
-  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000')
+  await userEvent.click(screen.getByLabelText('Anggaran per bulan'))
+  await userEvent.paste('1.500.000,00')
   await press('Simpan anggaran')
   await waitFor(() =>
     expect(of('setBudget').map(({ body }) => body)).toEqual([

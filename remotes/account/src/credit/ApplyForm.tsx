@@ -1,18 +1,18 @@
 import { applyForCredit } from '@borong/api/credit'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { call, isApiError, toast, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
-import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
-import { amountOf } from './amounts.ts'
 import styles from './Credit.module.css'
 import type { CreditLines } from './credit.ts'
 import { useCreditChanged } from './use-credit-changed.ts'
@@ -55,7 +55,7 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
   const [purpose, setPurpose] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const sent = useRef({ content: '', key: '' })
-  const limit = amountOf(typed) ?? 0
+  const limit = parseRupiah(typed) ?? 0
   const isLimit = limit >= LEAST && limit <= MOST
   const isPurpose = purpose.trim().length >= 3
   const apply = useOnce(isApiError, async () => {
@@ -99,12 +99,9 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
           ]}
         />
       )}
-      <TextField
-        type="numeric"
+      <MoneyField
         label={t('credit.wanted')}
-        prefix="Rp"
-        maxLength={20}
-        autoComplete="off"
+        language={language}
         value={typed}
         onChange={setTyped}
         error={

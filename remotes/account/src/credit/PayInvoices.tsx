@@ -1,4 +1,5 @@
 import { payCredit } from '@borong/api/credit'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import {
   call,
   isApiError,
@@ -10,15 +11,15 @@ import {
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
+import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
-import { amountOf } from './amounts.ts'
 import styles from './Credit.module.css'
 import type { Invoice } from './credit.ts'
 import { useCreditChanged } from './use-credit-changed.ts'
@@ -46,7 +47,7 @@ export function PayInvoices({
   const parts = invoices.map(({ number, open }) => ({
     number,
     open,
-    amount: amountOf(typed[number] ?? String(open)),
+    amount: parseRupiah(typed[number] ?? String(open)),
   }))
   const isWrong = parts.some(({ amount, open }) => !amount || amount > open)
   const total = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
@@ -70,19 +71,16 @@ export function PayInvoices({
   })
   const submit = () => {
     setMissing(method === '')
-    if (method !== '' && !isWrong && (!isWallet || pin.length >= 4)) void pay.start()
+    if (method !== '' && !isWrong && (!isWallet || pin.length === PIN_LENGTH)) void pay.start()
   }
   return (
     <section className={styles.pay} aria-label={t('credit.pay')}>
       <SectionHeader title={t('credit.pay')} />
       {parts.map(({ number, amount, open }) => (
-        <TextField
+        <MoneyField
           key={number}
-          type="numeric"
           label={t('credit.amountOf', { number })}
-          prefix="Rp"
-          maxLength={20}
-          autoComplete="off"
+          language={language}
           value={typed[number] ?? wholeNumber(open, language)}
           onChange={(text) => setTyped({ ...typed, [number]: text })}
           error={
@@ -123,16 +121,11 @@ export function PayInvoices({
       )}
       {isWallet && (
         <>
-          <TextField
-            type="password"
-            name="pin"
+          <PinField
             label={t('credit.pin')}
             hint={t('credit.pinHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
             value={pin}
-            onChange={(text) => setPin(text.replace(/\D/g, ''))}
+            onChange={setPin}
             revealLabel={t('credit.reveal')}
             concealLabel={t('credit.conceal')}
           />

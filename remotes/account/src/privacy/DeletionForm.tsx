@@ -1,6 +1,7 @@
 import { askDeletion } from '@borong/api/privacy'
 import { call, isApiError, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
@@ -15,7 +16,7 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
   const changed = usePrivacyChanged()
   const [proof, setProof] = useState('')
   const isPin = privacy.has_pin
-  const isComplete = isPin ? proof.length === 6 : proof !== ''
+  const isComplete = isPin ? proof.length === PIN_LENGTH : proof !== ''
   const ask = useOnce(isApiError, async () => {
     await call(askDeletion, { body: isPin ? { pin: proof } : { password: proof } })
     await changed(t('privacy.asked'))
@@ -24,19 +25,25 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
     event.preventDefault()
     if (isComplete) void ask.start()
   }
+  const field = {
+    value: proof,
+    onChange: setProof,
+    revealLabel: t('password.reveal'),
+    concealLabel: t('password.conceal'),
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
-        type="password"
-        name={isPin ? 'pin' : 'password'}
-        label={isPin ? t('privacy.pin') : t('privacy.password')}
-        autoComplete={isPin ? 'off' : 'current-password'}
-        {...(isPin ? { inputMode: 'numeric' as const, maxLength: 6 } : {})}
-        value={proof}
-        onChange={(typed) => setProof(isPin ? typed.replace(/\D/g, '') : typed)}
-        revealLabel={t('password.reveal')}
-        concealLabel={t('password.conceal')}
-      />
+      {isPin ? (
+        <PinField {...field} label={t('privacy.pin')} />
+      ) : (
+        <TextField
+          {...field}
+          type="password"
+          name="password"
+          label={t('privacy.password')}
+          autoComplete="current-password"
+        />
+      )}
       <ErrorNotice error={ask.error} />
       <Button type="submit" variant="danger" fullWidth disabled={!isComplete} loading={ask.busy}>
         {t('privacy.sure')}

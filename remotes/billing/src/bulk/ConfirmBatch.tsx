@@ -13,10 +13,11 @@ import {
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
+import { PIN_LENGTH } from '@borong/ui/PinField'
 import { Sheet } from '@borong/ui/Sheet'
 import { useState } from 'react'
 import styles from '../confirm/ConfirmSheet.module.css'
-import { PinField } from '../confirm/PinField.tsx'
+import { WalletPin } from '../confirm/WalletPin.tsx'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import { expectPaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -25,7 +26,6 @@ import { payBatch } from './pay-batch.ts'
 import type { TypedRow } from './read-rows.ts'
 import type { Check } from './use-checks.ts'
 
-const SHORTEST_PIN = 4
 /** Bills can't be paid on credit terms. */
 const LATER = ['borong_plus_partner']
 
@@ -61,7 +61,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   async function pay() {
     if (!paymentId) return setNotice(t('confirm.choosePayment'))
     if (needsPin) return
-    if (isWallet && pin.length < SHORTEST_PIN) return setNotice(t('confirm.typePin'))
+    if (isWallet && pin.length < PIN_LENGTH) return setNotice(t('confirm.typePin'))
     setNotice(undefined)
     const paid = await payBatch({
       kind,
@@ -123,7 +123,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
               {t('confirm.noPin')}
             </Notice>
           ) : (
-            isWallet && <PinField value={pin} onChange={setPin} error={undefined} />
+            isWallet && <WalletPin value={pin} onChange={setPin} error={undefined} />
           )}
           {notice && (
             <Notice tone={again ? 'warn' : 'error'} live>

@@ -2,13 +2,12 @@ import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
+import { PIN_LENGTH } from '@borong/ui/PinField'
 import { useState } from 'react'
 import { useErrorText } from '../parts/use-error-text.ts'
 import styles from './ConfirmSheet.module.css'
-import { PinField } from './PinField.tsx'
+import { WalletPin } from './WalletPin.tsx'
 import type { usePay } from './use-pay.ts'
-
-const SHORTEST_PIN = 4
 
 interface ConfirmFootProps {
   paying: ReturnType<typeof usePay>
@@ -29,7 +28,7 @@ export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFo
   const isWallet = paymentId === 'wallet'
   const needsPin = isWallet && (!hasPin || refusal?.reason === 'PIN_MISSING')
   const isOfPin = isWallet && refusal?.reason.startsWith('PIN_') === true
-  const isShort = isWallet && pin.length < SHORTEST_PIN
+  const isShort = isWallet && pin.length < PIN_LENGTH
   async function confirm() {
     setTried(true)
     if (!paymentId || needsPin || isShort) return
@@ -84,7 +83,7 @@ export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFo
         </Notice>
       )}
       {isWallet && !needsPin && (
-        <PinField
+        <WalletPin
           value={pin}
           onChange={onPin}
           error={

@@ -1,13 +1,16 @@
 import { setBillReminder } from '@borong/api/billing'
 import { isPrepaid } from '@borong/api/rules/prepaid'
-import { call, Link, useMessages } from '@borong/contract'
+import { parseRupiah } from '@borong/api/rules/typed-number'
+import { call, Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
+import { PIN_LENGTH } from '@borong/ui/PinField'
 import { Select } from '@borong/ui/Select'
 import { Switch } from '@borong/ui/Switch'
-import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { PinField } from '../confirm/PinField.tsx'
+import { WalletPin } from '../confirm/WalletPin.tsx'
 import type { SavedNumber } from '../parts/bill-kinds.ts'
 import { useErrorText } from '../parts/use-error-text.ts'
 import styles from './NumbersScreen.module.css'
@@ -15,23 +18,24 @@ import { useNumberChange } from './use-number-change.ts'
 
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1))
 const MOST = 1_000_000_000
-const SHORTEST_PIN = 4
 
 /** The day of a saved number's reminder; a monthly bill can be paid from the wallet on that day. */
 export function ReminderForm({ saved }: { saved: SavedNumber }) {
   const t = useMessages()
   const text = useErrorText()
+  const { language } = useLanguage()
   const { id, kind, reminder, product_code: product } = saved
   const [day, setDay] = useState(reminder ? String(reminder.day) : '')
   const [isAuto, setAuto] = useState(reminder?.autopay_cap != null)
-  const [typedCap, setCap] = useState(String(reminder?.autopay_cap ?? saved.last_price ?? ''))
+  const present = reminder?.autopay_cap ?? saved.last_price
+  const [typedCap, setCap] = useState(present == null ? '' : wholeNumber(present, language))
   const [pin, setPin] = useState('')
   const [isTried, setTried] = useState(false)
   const isMonthly = !isPrepaid(kind)
   const wantsAuto = isMonthly && product !== null && day !== '' && isAuto
-  const cap = Number(typedCap)
+  const cap = parseRupiah(typedCap) ?? 0
   const isCapWrong = cap < 1 || cap > MOST
-  const isPinShort = pin.length < SHORTEST_PIN
+  const isPinShort = pin.length < PIN_LENGTH
   const saving = useNumberChange(async () => {
     const autopay = wantsAuto ? { autopay_cap: cap, pin } : {}
     // A PIN is sent once: the next change asks for it again.
@@ -79,16 +83,14 @@ export function ReminderForm({ saved }: { saved: SavedNumber }) {
       )}
       {wantsAuto && (
         <>
-          <TextField
-            type="numeric"
+          <MoneyField
             label={t('numbers.cap')}
-            maxLength={13}
-            autoComplete="off"
+            language={language}
             value={typedCap}
-            onChange={(typed) => setCap(typed.replace(/\D/g, ''))}
+            onChange={setCap}
             error={isTried && isCapWrong ? t('numbers.capMissing') : undefined}
           />
-          <PinField
+          <WalletPin
             value={pin}
             onChange={setPin}
             error={

@@ -1,4 +1,4 @@
-import { formQuantity } from '@borong/api/rules/form-quantity'
+import { parseCount } from '@borong/api/rules/typed-number'
 import type { Tap } from './tap.ts'
 import type { OfferedProduct } from './offer.ts'
 
@@ -15,7 +15,7 @@ export interface Tapped {
 /** The product of a stored tap; undefined for an invalid quantity or id. */
 export function tappedOf({ fields, data }: Tap): Tapped | undefined {
   const id = fields.id ?? ''
-  const quantity = formQuantity(fields.quantity ?? '') ?? 0
+  const quantity = parseCount(fields.quantity ?? '') ?? 0
   if (!/^[1-9]\d{0,8}$/.test(id) || quantity < 1) return undefined
   const product = isOffered(data) && data.id === id ? data : undefined
   return { id, quantity, product, isBuyNow: fields.kind === 'buy' }

@@ -1,4 +1,5 @@
 import { complaint, complaints, createComplaint } from '@borong/api/complaints'
+import { parseCount } from '@borong/api/rules/typed-number'
 import {
   call,
   callQuery,
@@ -41,16 +42,16 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [isTried, setTried] = useState(false)
   const sent = useRef({ content: '', key: '' })
-  const quantityOf = (id: string) => Number(typed[id] || 0)
+  const quantityOf = (id: string) => (typed[id]?.trim() ? parseCount(typed[id]) : 0)
   const lines = parcel.lines
-    .map(({ id }) => ({ id, quantity: quantityOf(id) }))
+    .map(({ id }) => ({ id, quantity: quantityOf(id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const tooMany = parcel.lines.filter(({ id, quantity }) => quantityOf(id) > quantity)
+  const wrong = parcel.lines.filter(({ id, quantity }) => (quantityOf(id) ?? Infinity) > quantity)
   const isPhotoMissing = kind !== undefined && SHOWN_ON_PHOTOS.has(kind) && photos.length === 0
   const isReady =
     kind !== undefined &&
     lines.length > 0 &&
-    tooMany.length === 0 &&
+    wrong.length === 0 &&
     text.trim().length >= LEAST_TEXT &&
     !isPhotoMissing
 
@@ -105,11 +106,9 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
                 unit: unitName(line.unit_type, language, line.quantity),
               })}
               value={typed[line.id] ?? ''}
-              onChange={(value) =>
-                setTyped({ ...typed, [line.id]: value.replace(/\D/g, '').slice(0, 7) })
-              }
+              onChange={(value) => setTyped({ ...typed, [line.id]: value })}
               error={
-                tooMany.includes(line)
+                wrong.includes(line)
                   ? t('complaint.error.many', { most: line.quantity })
                   : undefined
               }

@@ -1,11 +1,23 @@
 import { setListSchedule } from '@borong/api/lists'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
-import { call, callQuery, isApiError, Link, toast, useQuery, type ApiError } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  isApiError,
+  Link,
+  toast,
+  useLanguage,
+  useQuery,
+  type ApiError,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
+import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { Select } from '@borong/ui/Select'
 import { Switch } from '@borong/ui/Switch'
-import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { useRhythmMessages } from './use-rhythm-messages.ts'
@@ -18,7 +30,6 @@ type Payment = (typeof PAYMENTS)[number]
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 const MONTH = Array.from({ length: 31 }, (_, index) => index + 1)
 const MOST = 1_000_000_000
-const SHORTEST_PIN = 4
 
 interface RhythmFormProps {
   list: SavedList
@@ -28,13 +39,16 @@ interface RhythmFormProps {
 /** Sets how often a list is due; with a cap it is ordered on its day, from the wallet or on credit. */
 export function RhythmForm({ list, onDone }: RhythmFormProps) {
   const t = useRhythmMessages()
+  const { language } = useLanguage()
   const changed = useListsChanged()
   const { schedule } = list
   const profile = useQuery(callQuery(userProfile)).data?.result
   const [rhythm, setRhythm] = useState(schedule?.rhythm ?? 'weekly')
   const [day, setDay] = useState(String(schedule?.day ?? 1))
   const [isAuto, setAuto] = useState(schedule?.cap != null)
-  const [typedCap, setCap] = useState(String(schedule?.cap ?? ''))
+  const [typedCap, setCap] = useState(
+    schedule?.cap == null ? '' : wholeNumber(schedule.cap, language),
+  )
   const [chosen, setAddress] = useState(schedule?.address_id ?? '')
   const [payment, setPayment] = useState<Payment>(schedule?.payment_id ?? 'wallet')
   const [pin, setPin] = useState('')
@@ -45,9 +59,9 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
   const address =
     addresses.find((one) => one.shipping_address_id === chosen) ??
     addresses.find((one) => one.set_default)
-  const cap = Number(typedCap)
+  const cap = parseRupiah(typedCap) ?? 0
   const isCapWrong = cap < 1 || cap > MOST
-  const isPinShort = pin.length < SHORTEST_PIN
+  const isPinShort = pin.length < PIN_LENGTH
   const isWrong = isAuto && (isCapWrong || isPinShort || !address)
   const saving = useOnce(isApiError, async () => {
     const order = isAuto
@@ -104,15 +118,12 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
       />
       {isAuto && (
         <>
-          <TextField
-            type="numeric"
+          <MoneyField
             label={t('rhythm.cap')}
             hint={t('rhythm.capHint')}
-            prefix="Rp"
-            maxLength={13}
-            autoComplete="off"
+            language={language}
             value={typedCap}
-            onChange={(typed) => setCap(typed.replace(/\D/g, ''))}
+            onChange={setCap}
             error={isTried && isCapWrong ? t('rhythm.capMissing') : undefined}
           />
           <Select
@@ -143,15 +154,10 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
               {t('rhythm.noPin')} <Link to="/profile/pin">{t('rhythm.setPin')}</Link>
             </Notice>
           ) : (
-            <TextField
-              type="password"
-              name="pin"
+            <PinField
               label={t('rhythm.pin')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
               value={pin}
-              onChange={(typed) => setPin(typed.replace(/\D/g, ''))}
+              onChange={setPin}
               error={pinError()}
               revealLabel={t('rhythm.reveal')}
               concealLabel={t('rhythm.conceal')}

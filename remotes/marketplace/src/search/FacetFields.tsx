@@ -1,9 +1,11 @@
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import type { searchFacets, sellerFacets } from '@borong/api/search'
 import { useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { TextField } from '@borong/ui/TextField'
+import { useState } from 'react'
 import type { ResultType } from '../shop/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { CountedBox } from './CountedBox.tsx'
@@ -29,7 +31,7 @@ const SWITCHES = {
 } as const
 const GOOD_RATING = '4'
 const MEMBERSHIPS = [3, 2, 0] as const
-const LONGEST_PRICE = 9
+const HIGHEST_PRICE = 999_999_999
 
 /** The filters that do not depend on the hits, each with its count once it is known. */
 export function FacetFields({ type, facets, draft, onChange }: FacetFieldsProps) {
@@ -85,25 +87,53 @@ interface PriceFieldsProps extends Pick<FacetFieldsProps, 'draft' | 'onChange'> 
 
 function PriceFields({ range, draft, onChange }: PriceFieldsProps) {
   const t = useMessages()
-  const { language } = useLanguage()
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, LONGEST_PRICE)
-  const shown = (value: string | number = '') => (value ? wholeNumber(Number(value), language) : '')
   return (
     <Band>
       <SectionHeader title={t('filter.price')} />
       <div className={styles.prices}>
         {(['price_min', 'price_max'] as const).map((name) => (
-          <TextField
+          <PriceField
             key={name}
             label={t(`filter.${name}`)}
-            prefix="Rp"
-            type="numeric"
-            placeholder={shown(range?.[name === 'price_min' ? 'min' : 'max'])}
-            value={shown(draft[name])}
-            onChange={(text) => onChange({ ...draft, [name]: digits(text) })}
+            example={range?.[name === 'price_min' ? 'min' : 'max']}
+            value={draft[name] ?? ''}
+            onChange={(price) => onChange({ ...draft, [name]: price })}
           />
         ))}
       </div>
     </Band>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  example: number | undefined
+  /** In digits; empty for any price. */
+  value: string
+  onChange: (price: string) => void
+}
+
+function PriceField({ label, example, value, onChange }: PriceFieldProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState({ text: '', price: '' })
+  const shown = (price: string | number) => wholeNumber(Number(price), language)
+  const text = typed.price === value ? typed.text : value && shown(value)
+  const read = (text: string) => {
+    const price = parseRupiah(text)
+    return price === undefined || price > HIGHEST_PRICE ? '' : String(price)
+  }
+  return (
+    <MoneyField
+      label={label}
+      placeholder={example ? shown(example) : undefined}
+      language={language}
+      value={text}
+      onChange={(text) => {
+        setTyped({ text, price: read(text) })
+        onChange(read(text))
+      }}
+      error={text.trim() && !read(text) ? t('filter.priceWrong') : undefined}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, type AppliedService } from '@borong/api/rules/service-form'
-import { useMessages } from '@borong/contract'
+import { useLanguage, useMessages } from '@borong/contract'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
@@ -17,10 +18,9 @@ const TYPES = {
   email: 'email',
   day: 'date',
   count: 'numeric',
-  amount: 'numeric',
   line: 'text',
 } as const
-const LONGEST: Readonly<Record<string, number>> = { day: 10, count: 6, amount: 20 }
+const LONGEST: Readonly<Record<string, number>> = { day: 10, count: 20 }
 const COMPLETES: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'tel',
@@ -31,6 +31,7 @@ const COMPLETES: Readonly<Record<string, string>> = {
 /** One field of a service's form, in the control of its kind. */
 export function FormField({ service, name, value, isWrong, onChange }: FormFieldProps) {
   const t = useMessages()
+  const { language } = useLanguage()
   const { kind, most, choices, optional } = fieldsOf(service)[name]!
   const label = t(`application.field.${name}`)
   const shared = {
@@ -52,6 +53,7 @@ export function FormField({ service, name, value, isWrong, onChange }: FormField
       />
     )
   if (kind === 'text') return <TextArea {...shared} maxLength={most} rows={4} />
+  if (kind === 'amount') return <MoneyField {...shared} language={language} />
   const maxLength = LONGEST[kind] ?? most
   return (
     <TextField

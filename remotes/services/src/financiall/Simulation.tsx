@@ -1,16 +1,18 @@
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
-import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import styles from '../application/Application.module.css'
 import { longDate } from '@borong/ui/format/moment'
 import { type Age, SHARES, simulateLimit } from './simulate.ts'
 
+const MOST = 100_000_000_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const TERMS = { days30: 30, days60: 60 } as const
 type Term = keyof typeof TERMS
@@ -27,7 +29,9 @@ export function Simulation({ onUse }: SimulationProps) {
   const [typed, setTyped] = useState('')
   const [age, setAge] = useState<Age>('under3')
   const [term, setTerm] = useState<Term>('days30')
-  const purchases = Math.min(Number(typed.replace(/\D/g, '')), 100_000_000_000)
+  const amount = typed.trim() === '' ? 0 : parseRupiah(typed)
+  const isWrong = amount === undefined || amount > MOST
+  const purchases = isWrong ? 0 : amount
   const dueDay = new Date(now + TERMS[term] * DAY_MS).toISOString()
   const limit = simulateLimit({ purchases, days: TERMS[term], age })
   return (
@@ -35,13 +39,12 @@ export function Simulation({ onUse }: SimulationProps) {
       <SectionHeader title={t('financiall.title')} />
       <div className={styles.fields}>
         <Notice>{t('financiall.lead')}</Notice>
-        <TextField
-          type="numeric"
+        <MoneyField
           label={t('financiall.purchases')}
+          language={language}
           value={typed}
           onChange={setTyped}
-          maxLength={20}
-          autoComplete="off"
+          error={isWrong ? t('application.wrong.purchases') : undefined}
         />
         <Select
           label={t('financiall.years')}
@@ -62,7 +65,7 @@ export function Simulation({ onUse }: SimulationProps) {
           }))}
         />
         <div role="status">
-          {purchases === 0 && <p>{t('financiall.empty')}</p>}
+          {purchases === 0 && !isWrong && <p>{t('financiall.empty')}</p>}
           {purchases > 0 && limit === 0 && <p>{t('financiall.tooLow')}</p>}
           {limit > 0 && (
             <dl className={styles.facts}>
@@ -82,7 +85,13 @@ export function Simulation({ onUse }: SimulationProps) {
         {limit > 0 && (
           <Button
             variant="secondary"
-            onClick={() => onUse({ term, limit: String(limit), purchases: String(purchases) })}
+            onClick={() =>
+              onUse({
+                term,
+                limit: wholeNumber(limit, language),
+                purchases: wholeNumber(purchases, language),
+              })
+            }
           >
             {t('financiall.use')}
           </Button>

@@ -3,8 +3,8 @@ import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
+import { PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { TextField } from '@borong/ui/TextField'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Kargo.module.css'
 
@@ -20,8 +20,6 @@ interface BookFootProps {
   error: ApiError | null
   busy: boolean
 }
-
-const LONGEST_PIN = 8
 
 /** The sum, the PIN of the wallet, and the button with the amount. */
 export function BookFoot(props: BookFootProps) {
@@ -53,15 +51,10 @@ export function BookFoot(props: BookFootProps) {
           </dl>
         )}
         {hasPin ? (
-          <TextField
-            type="password"
-            name="pin"
+          <PinField
             label={t('kargo.pin')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={LONGEST_PIN}
             value={pin}
-            onChange={(typed) => onPin(typed.replace(/\D/g, ''))}
+            onChange={onPin}
             error={pin === '' && isOfPin ? error.message : pinError}
             revealLabel={t('kargo.reveal')}
             concealLabel={t('kargo.conceal')}

@@ -1,5 +1,6 @@
 import { bookCargo, cargoRates } from '@borong/api/cargo'
 import { insuranceOf, isPickupDay, MOST_DECLARED, type CargoService } from '@borong/api/rules/cargo'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
 import {
   call,
@@ -13,6 +14,7 @@ import {
   useSearchParams,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { PIN_LENGTH } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { useOnce } from '@borong/ui/use-once'
@@ -24,10 +26,9 @@ import { useShipmentDraft } from './kargo.atoms.ts'
 import styles from './Kargo.module.css'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
-import { amountOf, asQuery, judgeShipment } from './typed-shipment.ts'
+import { asQuery, judgeShipment } from './typed-shipment.ts'
 
 const LEAST_DECLARED = 1000
-const SHORTEST_PIN = 4
 const clock = () => Date.now()
 
 /** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
@@ -62,7 +63,7 @@ export function BookForm() {
   const found = wrong.length === 0 ? rates.data?.result.rates : undefined
   const rate = found?.find(({ service }) => service === draft.service)
   const order = draft.order || (search.get('order') ?? '')
-  const declared = amountOf(draft.value)
+  const declared = parseRupiah(draft.value) ?? 0
   const insurance = draft.insured ? insuranceOf(declared) : 0
   const wrongAt = (at: number) => [
     ...(from && to ? [] : ['address']),
@@ -71,7 +72,7 @@ export function BookForm() {
     ...(isPickupDay(draft.day, at) ? [] : ['day']),
     ...(draft.goods.trim().length >= 3 ? [] : ['goods']),
     ...(declared >= LEAST_DECLARED && declared <= MOST_DECLARED ? [] : ['value']),
-    ...(pin.length >= SHORTEST_PIN ? [] : ['pin']),
+    ...(pin.length === PIN_LENGTH ? [] : ['pin']),
   ]
   const all = wrongAt(now)
 

@@ -55,9 +55,10 @@ async function fill() {
   await userEvent.click(await screen.findByRole('radio', { name: /Kargo Hemat/ }))
   await userEvent.type(screen.getByLabelText('Hari jemput'), last)
   await userEvent.type(screen.getByLabelText('Isi barang'), 'Beras')
-  await userEvent.type(screen.getByLabelText('Nilai barang (Rp)'), '10.000.000')
+  await userEvent.click(screen.getByLabelText('Nilai barang'))
+  await userEvent.paste('10.000.000,00')
   await userEvent.click(screen.getByRole('checkbox', { name: /Asuransikan/ }))
-  await userEvent.type(screen.getByLabelText('PIN saldo'), '1234')
+  await userEvent.type(screen.getByLabelText('PIN saldo'), '123456')
 }
 const pay = () => screen.getByRole('button', { name: /dan pesan|Pesan dan bayar/ })
 
@@ -80,7 +81,7 @@ test('R-15: books with insurance and opens the shipment; a double tap sends one 
       insured: true,
       order_serial: 'BRG1',
       price: 112_000,
-      pin: '1234',
+      pin: '123456',
     },
   ])
 })
@@ -110,7 +111,7 @@ test('R-15: a wrong PIN is typed again, and the second try has the same key', as
   await fill()
   await userEvent.click(pay())
   expect(await screen.findByText('PIN salah. Sisa 4 percobaan.')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('PIN saldo'), '4321')
+  await userEvent.type(screen.getByLabelText('PIN saldo'), '654321')
   await userEvent.click(pay())
   await waitFor(() => expect(address()).toBe(`/services/borong-kargo/${NUMBER}`))
   const [one, two] = sent(calls)

@@ -4,6 +4,7 @@ import { Band } from '@borong/ui/Band'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
 import type { ShipmentDraft } from './kargo.atoms.ts'
@@ -47,15 +48,13 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
           maxLength={200}
           autoComplete="off"
         />
-        <TextField
-          type="numeric"
+        <MoneyField
           name="value"
           label={t('kargo.value')}
           value={draft.value}
           onChange={(value) => onChange({ value })}
           error={errorOf('value')}
-          maxLength={16}
-          autoComplete="off"
+          language={language}
         />
         <Checkbox
           label={t('kargo.insure')}

@@ -37,7 +37,6 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
           value={draft.packages}
           onChange={(packages) => onChange({ packages })}
           error={errorOf('packages')}
-          maxLength={3}
           autoComplete="off"
         />
       </div>

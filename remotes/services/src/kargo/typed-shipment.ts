@@ -1,4 +1,5 @@
 import { MOST_CARGO_KG, MOST_PACKAGES, MOST_SIDE_CM } from '@borong/api/rules/cargo'
+import { parseCount } from '@borong/api/rules/typed-number'
 import type { ShipmentDraft } from './kargo.atoms.ts'
 
 type Typed = Pick<ShipmentDraft, 'weight' | 'packages' | 'length' | 'width' | 'height'>
@@ -9,9 +10,6 @@ const decimalOf = (text: string): number => {
   return /^\d{1,7}(\.\d{1,3})?$/.test(plain) ? Number(plain) : NaN
 }
 
-/** The amount of a text with thousands separators; 0 when it has no digit. */
-export const amountOf = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 13))
-
 /** A typed shipment as numbers, and the names of its wrong fields. */
 export function judgeShipment({ weight, packages, length, width, height }: Typed) {
   const sides = [length, width, height].map((side) => (side.trim() ? decimalOf(side) : 0))
@@ -19,7 +17,7 @@ export function judgeShipment({ weight, packages, length, width, height }: Typed
   const given = sides.filter((side) => side !== 0)
   const shipment = {
     weight_kg: decimalOf(weight),
-    packages: Number(/^\d{1,3}$/.test(packages.trim()) ? packages : NaN),
+    packages: parseCount(packages) ?? NaN,
     length_cm,
     width_cm,
     height_cm,

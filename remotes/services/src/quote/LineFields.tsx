@@ -1,6 +1,7 @@
 import { unitName, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { rupiah } from '@borong/ui/format/rupiah'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { TextField } from '@borong/ui/TextField'
 import type { TypedLine } from './draft.atoms.ts'
 import { LineHead } from './LineHead.tsx'
@@ -42,19 +43,18 @@ export function LineFields(props: LineFieldsProps) {
           <TextField
             type="numeric"
             label={t('quote.quantityIn', { unit: unitName(line.unit_type, language, 2) })}
-            maxLength={9}
             autoComplete="off"
             value={typed.quantity ?? String(line.quantity)}
             onChange={(quantity) => onChange({ quantity })}
             error={judged?.isWrongQuantity ? t('quote.wrongQuantity') : undefined}
           />
-          <TextField
-            type="numeric"
+          <MoneyField
             label={priceLabel}
-            prefix="Rp"
-            maxLength={13}
-            autoComplete="off"
-            value={typed.price ?? (line.unit_price === null ? '' : String(line.unit_price))}
+            language={language}
+            value={
+              typed.price ??
+              (line.unit_price === null ? '' : wholeNumber(line.unit_price, language))
+            }
             onChange={(price) => onChange({ price })}
             error={judged?.isWrongPrice ? t('quote.wrongPrice') : undefined}
           />

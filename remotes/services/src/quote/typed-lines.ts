@@ -1,4 +1,4 @@
-import { wholeOf } from '../tender/whole-of.ts'
+import { parseCount, parseRupiah } from '@borong/api/rules/typed-number'
 import type { TypedLine } from './draft.atoms.ts'
 import type { Quote } from './quote.data.ts'
 
@@ -26,9 +26,9 @@ export function judgeLines(
     .filter(({ id_item }) => !typed[id_item]?.isLeftOut)
     .map(({ id_item, quantity, unit_price }) => {
       const written = typed[id_item] ?? {}
-      const many = written.quantity === undefined ? quantity : wholeOf(written.quantity)
+      const many = written.quantity === undefined ? quantity : (parseCount(written.quantity) ?? NaN)
       const text = written.price ?? (needsPrice && unit_price ? String(unit_price) : '')
-      const price = text.trim() === '' ? undefined : wholeOf(text)
+      const price = text.trim() === '' ? undefined : (parseRupiah(text) ?? NaN)
       return {
         product_id: id_item,
         quantity: many,

@@ -1,5 +1,6 @@
 import { priceAlerts, removePriceAlert, setPriceAlert } from '@borong/api/radar'
 import { MOST_ALERT_PRICE, type Staple } from '@borong/api/rules/staples'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import {
   call,
   callQuery,
@@ -14,13 +15,12 @@ import {
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { TextField } from '@borong/ui/TextField'
 import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { amountOf } from '../kargo/typed-shipment.ts'
 import styles from './Radar.module.css'
 
 /** The buyer's alert for a staple: one notification at this price or below. */
@@ -45,7 +45,7 @@ export function PriceAlert({ staple }: { staple: Staple }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const price = amountOf(typed)
+    const price = parseRupiah(typed) ?? 0
     const isFine = price >= 1 && price <= MOST_ALERT_PRICE
     setWrong(!isFine)
     if (isFine && requireLogin()) void save.start(price)
@@ -87,16 +87,14 @@ export function PriceAlert({ staple }: { staple: Staple }) {
               }
             />
           )}
-          <TextField
-            type="numeric"
+          <MoneyField
             name="price"
             label={t('radar.alertPrice')}
             hint={t('radar.alertHint')}
             value={typed}
             onChange={setTyped}
             error={isWrong ? t('radar.alertWrong') : undefined}
-            maxLength={12}
-            autoComplete="off"
+            language={language}
           />
           {error && <ErrorNotice error={error} />}
           <Button type="submit" variant="secondary" loading={save.busy}>

@@ -1,10 +1,11 @@
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { MoneyField } from '@borong/ui/MoneyField'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { fieldName, LINE_LONGEST, type LineDraft, type LineField } from './tender-lines.ts'
 import styles from './Tender.module.css'
-import { wholeOf } from './whole-of.ts'
 
 interface LineFieldsProps {
   line: LineDraft
@@ -20,20 +21,21 @@ interface LineFieldsProps {
 export function LineFields({ line, index, wrong, onChange, onRemove }: LineFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const text = (field: LineField, more: Partial<TextFieldProps> = {}) => {
+  const shared = (field: LineField) => {
     const name = fieldName(field, index)
-    const props = {
+    return {
       name,
       label: t(`tender.${field}`),
-      maxLength: LINE_LONGEST[field],
       value: line[field],
       onChange: (value: string) => onChange({ [field]: value }),
       error: wrong.has(name) ? t(`tender.wrong.${field}`) : undefined,
-      ...more,
     }
+  }
+  const text = (field: LineField, more: Partial<TextFieldProps> = {}) => {
+    const props = { ...shared(field), maxLength: LINE_LONGEST[field], ...more }
     return <TextField {...(props as TextFieldProps)} />
   }
-  const price = wholeOf(line.target_price)
+  const price = parseRupiah(line.target_price) ?? 0
   const fields = (
     <div className={styles.fields}>
       {text('item', {
@@ -46,11 +48,11 @@ export function LineFields({ line, index, wrong, onChange, onRemove }: LineField
         {text('quantity', { type: 'numeric' })}
         {text('unit', { list: 'tender-units', placeholder: 'karton' })}
       </div>
-      {text('target_price', {
-        type: 'numeric',
-        prefix: 'Rp',
-        hint: price > 0 ? rupiah(price, language) : t('tender.priceHint'),
-      })}
+      <MoneyField
+        {...shared('target_price')}
+        language={language}
+        hint={price > 0 ? rupiah(price, language) : t('tender.priceHint')}
+      />
       {text('note', { placeholder: t('tender.noteHint') })}
       {onRemove && (
         <Button variant="ghost" size="small" onClick={onRemove}>

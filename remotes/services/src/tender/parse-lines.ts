@@ -1,7 +1,7 @@
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { emptyLine, LINE_LONGEST, type LineDraft, UNITS } from './tender-lines.ts'
-import { wholeOf } from './whole-of.ts'
 
-const isNumber = (typed: string) => !Number.isNaN(wholeOf(typed))
+const isNumber = (typed: string) => parseRupiah(typed) !== undefined
 const isUnit = (typed: string) => UNITS.includes(typed.toLowerCase())
 
 /** The lines of pasted text: cells of a spreadsheet (item, quantity, unit, price), or `40 sak beras`. */

@@ -5,6 +5,7 @@ import type { Input, Reply } from '@borong/contract'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import { normalisePhone, showPhone } from '@borong/api/rules/phone'
+import { parseCount, parseRupiah } from '@borong/api/rules/typed-number'
 import {
   emptyLine,
   fieldName,
@@ -12,7 +13,6 @@ import {
   type LineDraft,
   type LineField,
 } from './tender-lines.ts'
-import { isWhole, wholeOf } from './whole-of.ts'
 
 export type Tender = Reply<typeof createTender>['result']
 export type AttachedFile = Reply<typeof uploadFile>['result']
@@ -146,10 +146,13 @@ export function draftErrors(draft: TenderDraft, now: number): string[] {
   return [...lines, ...others]
 }
 
+const isIn = (value: number | undefined, most: number) =>
+  value !== undefined && value >= 1 && value <= most
+
 function isLineFieldValid(line: LineDraft, field: LineField): boolean {
   const typed = line[field].trim()
-  if (field === 'quantity') return isWhole(typed, MOST)
-  if (field === 'target_price') return typed === '' || isWhole(typed, MOST_RUPIAH)
+  if (field === 'quantity') return isIn(parseCount(typed), MOST)
+  if (field === 'target_price') return typed === '' || isIn(parseRupiah(typed), MOST_RUPIAH)
   return field === 'note' || typed !== ''
 }
 
@@ -164,9 +167,9 @@ const line = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
 const lineBody = ({ item, quantity, unit, target_price, note, product_id }: LineDraft) => ({
   item: line(item),
-  quantity: wholeOf(quantity),
+  quantity: parseCount(quantity) ?? 0,
   unit: line(unit),
-  target_price: target_price.trim() ? wholeOf(target_price) : null,
+  target_price: parseRupiah(target_price) ?? null,
   ...(note.trim() ? { note: note.trim() } : {}),
   ...(product_id ? { product_id } : {}),
 })

@@ -13,7 +13,7 @@ export type LineField = Exclude<keyof LineDraft, 'product_id'>
 
 export const LINE_LONGEST: Record<LineField, number> = {
   item: 120,
-  quantity: 13,
+  quantity: 20,
   unit: 30,
   target_price: 20,
   note: 300,

@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from './email.ts'
 import { isNeededBy } from './needed-by.ts'
 import { normalisePhone } from './phone.ts'
+import { parseCount, parseRupiah } from './typed-number.ts'
 
 type Kind = 'line' | 'text' | 'phone' | 'email' | 'count' | 'amount' | 'day' | 'choice'
 
@@ -104,11 +105,8 @@ export const fieldsOf = (service: AppliedService): Readonly<Record<string, Field
 // Pasted text may contain tabs and line breaks.
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-const normaliseAmount = (text: string, most: number): string | null => {
-  const digits = text.replace(/^Rp\s*/i, '').replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-  const amount = /^\d{1,12}$/.test(digits) ? Number(digits) : 0
-  return amount >= 1 && amount <= most ? String(amount) : null
-}
+const inRange = (value: number | undefined, most: number): string | null =>
+  value !== undefined && value >= 1 && value <= most ? String(value) : null
 
 /** A field as it is stored; null when the typed value is not valid. */
 function normalise({ kind, most, choices }: FieldRule, typed: string, now: number): string | null {
@@ -118,10 +116,9 @@ function normalise({ kind, most, choices }: FieldRule, typed: string, now: numbe
   if (kind === 'email') return isEmail(text) ? normaliseEmail(text) : null
   if (kind === 'day') return isNeededBy(text, now) ? text : null
   if (kind === 'choice') return choices?.includes(text) ? text : null
-  if (kind === 'amount') return normaliseAmount(text, most)
-  if (kind !== 'count') return text
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return count >= 1 && count <= most ? String(count) : null
+  if (kind === 'amount') return inRange(parseRupiah(text), most)
+  if (kind === 'count') return inRange(parseCount(text), most)
+  return text
 }
 
 /** The valid values of a form as they are stored, and the names of the invalid fields in the order of the form. */

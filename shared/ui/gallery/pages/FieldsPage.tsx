@@ -4,7 +4,9 @@ import { ChoiceList } from '../../src/ChoiceList.tsx'
 import { CodeField } from '../../src/CodeField.tsx'
 import { ChatIcon } from '../../src/icons/ChatIcon.tsx'
 import { SmartphoneIcon } from '../../src/icons/SmartphoneIcon.tsx'
+import { MoneyField } from '../../src/MoneyField.tsx'
 import { NewPasswordFields } from '../../src/NewPasswordFields.tsx'
+import { PinField } from '../../src/PinField.tsx'
 import { Radio, RadioGroup } from '../../src/Radio.tsx'
 import { RequirementList } from '../../src/RequirementList.tsx'
 import { SearchField } from '../../src/SearchField.tsx'
@@ -59,6 +61,7 @@ export function FieldsPage() {
         <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
         <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
       </Band>
+      <Money />
       <Band name="RequirementList">
         <RequirementList
           label={t.passwordRules}
@@ -75,6 +78,31 @@ export function FieldsPage() {
       </Band>
       <Choices />
     </>
+  )
+}
+
+function Money() {
+  const { t, language } = useWords()
+  const [amount, setAmount] = useState('')
+  const [pin, setPin] = useState('')
+  return (
+    <Band name="MoneyField and PinField">
+      <MoneyField label={t.amount} language={language} value={amount} onChange={setAmount} />
+      <MoneyField
+        label={t.amount}
+        language={language}
+        value="1,5 jt"
+        onChange={setAmount}
+        error={t.amountError}
+      />
+      <PinField
+        label="PIN"
+        value={pin}
+        onChange={setPin}
+        revealLabel={t.reveal}
+        concealLabel={t.conceal}
+      />
+    </Band>
   )
 }
 

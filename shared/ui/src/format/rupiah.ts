@@ -6,9 +6,12 @@ export type Language = 'id' | 'en'
 
 /** Formats a count with the thousands separator of the language: `1.250` or `1,250`. */
 export function wholeNumber(value: number | bigint, language: Language): string {
-  const digits = String(typeof value === 'number' ? Math.round(value) : value)
-  return digits.replace(/\B(?=(\d{3})+$)/g, language === 'id' ? '.' : ',')
+  return grouped(String(typeof value === 'number' ? Math.round(value) : value), language)
 }
+
+/** Digits with the thousands separators of the language. */
+export const grouped = (digits: string, language: Language): string =>
+  digits.replace(/\B(?=(\d{3})+$)/g, language === 'id' ? '.' : ',')
 
 /**
  * Formats whole rupiah with a non-breaking space: `Rp 1.250.000`, in English `Rp 1,250,000`.
