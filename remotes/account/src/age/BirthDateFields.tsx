@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '@borong/contract'
+import { dateFormat } from '@borong/ui/format/date-format'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import type { TypedDate } from './birth-date.ts'
@@ -18,7 +19,7 @@ const ERROR_ID = 'birth-date-error'
 export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const name = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+  const name = dateFormat(language, {
     month: 'long',
     timeZone: 'UTC',
   })

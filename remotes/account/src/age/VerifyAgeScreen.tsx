@@ -12,6 +12,7 @@ import {
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
+import { dateFormat } from '@borong/ui/format/date-format'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useOnce } from '@borong/ui/use-once'
@@ -41,7 +42,7 @@ function Known({ buyer, date: { year, month, date } }: KnownProps) {
   const t = useMessages()
   const back = useBack('/profile')
   const { language } = useLanguage()
-  const shown = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+  const shown = dateFormat(language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

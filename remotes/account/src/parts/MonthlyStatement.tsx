@@ -1,5 +1,6 @@
 import { isApiError, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { dateFormat } from '@borong/ui/format/date-format'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
@@ -35,7 +36,7 @@ export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
   const { language } = useLanguage()
   const [months] = useState(lastMonths)
   const [month, setMonth] = useState(months[0]!)
-  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+  const format = dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -98,7 +98,7 @@ test('F-06: a wrong PIN is refused beside the field, the right one sets the day'
   expect(await screen.findByText('PIN salah')).toBeVisible()
   isWrong = false
   await userEvent.click(screen.getByRole('button', { name: 'Hapus akun saya' }))
-  expect(await screen.findByText(/akan dihapus pada 8 Des 2026/)).toBeVisible()
+  expect(await screen.findByText(/akan dihapus pada 8 Desember 2026/)).toBeVisible()
   expect(of('askDeletion').at(-1)!.body).toEqual({ pin: '123456' })
   await press('Batalkan penghapusan')
   await waitFor(() => expect(screen.getByLabelText('PIN')).toBeVisible())

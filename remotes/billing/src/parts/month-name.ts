@@ -1,8 +1,9 @@
 import type { Language } from '@borong/contract'
+import { dateFormat } from '@borong/ui/format/date-format'
 
 /** A month of `2026-08`: `Agustus 2026`. */
 export const monthName = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+  dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -13,6 +13,6 @@ export function wibTime(time: string, language: Language, now: Date, ownZone?: s
   const date = new Date(now)
   date.setUTCHours(hours - WIB_HOURS, minutes, 0, 0)
   const wib = `${clock(date, language, 'Asia/Jakarta')} WIB`
-  const own = `${clock(date, language, timeZone)} ${zoneLetters(date, timeZone)}`
+  const own = `${clock(date, language, timeZone)} ${zoneLetters(timeZone)}`
   return own === wib ? wib : `${wib} (${own})`
 }

@@ -1,4 +1,5 @@
 import type { ShippingOption } from '@borong/api/shipping.shapes'
+import { dateFormat } from '@borong/ui/format/date-format'
 import type { Language } from '@borong/ui/format/rupiah'
 import type { Words } from '../shop/words.ts'
 
@@ -26,7 +27,7 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
       to: option.duration_longest,
     })
   if (option.duration_longest === 0) return t(`courier.${way}.today`)
-  const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+  const format = dateFormat(language, {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Jakarta',

@@ -17,3 +17,13 @@ test('E-14: in English too', () => {
   expect(moment('2026-08-17T08:05:00Z', 'en', 'Asia/Jakarta')).toBe('17 August 2026, 15:05 WIB')
   expect(longDate('2026-08-17T08:05:00Z', 'en')).toBe('17 August 2026')
 })
+
+test('E-14: another moment needs no further formatter', () => {
+  moment('2026-08-17T08:05:00Z', 'id')
+  const make = jest.spyOn(Intl, 'DateTimeFormat')
+  const toText = jest.spyOn(Date.prototype, 'toLocaleString')
+  expect(moment('2026-08-18T08:05:00Z', 'id')).toBe('18 Agustus 2026, 15.05 WIB')
+  expect(make).not.toHaveBeenCalled()
+  expect(toText).not.toHaveBeenCalled()
+  jest.restoreAllMocks()
+})
