@@ -1,6 +1,6 @@
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { senopati, villages } from '../testing/buyer.ts'
@@ -63,4 +63,24 @@ test('R-32: shows a message when no place matches, and when the search fails', a
   expect(await screen.findByText(/^Tempat tidak ditemukan/)).toBeVisible()
   await userEvent.type(field, 'e')
   expect(await screen.findByText(/^Tempat tidak dapat dicari sekarang/)).toBeVisible()
+})
+
+test('R-32: a pin that has moved is saved only once its own place is known', async () => {
+  let answer: (place: unknown) => void = () => {}
+  const { field, sent } = await open({
+    nearestPlace: ({ url }: { url: URL }) =>
+      url.searchParams.get('latitude') === '-6.2277'
+        ? new Promise((resolve) => (answer = resolve))
+        : nearest,
+  })
+  const save = screen.getByRole('button', { name: 'Simpan titik ini' })
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
+  await userEvent.type(field, 'senayan')
+  await screen.findByRole('option', { name: /^Senayan/ })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(save).toHaveAttribute('aria-disabled'))
+  await waitFor(() => expect(sent('nearestPlace').at(-1)?.get('latitude')).toBe('-6.2277'))
+  expect(save).toHaveAttribute('aria-disabled')
+  act(() => answer(nearest))
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
 })

@@ -61,6 +61,8 @@ export function SelectLocationScreen() {
   })
   const found = nearest.data?.result
   const isOutside = isApiError(nearest.error)
+  // The place is that of the pin, not of where the pin was before.
+  const isOfPin = found !== undefined && !nearest.isPlaceholderData && point === view.centre
   const villages = useQuery({
     ...callQuery(subdistricts, { query: { district: found?.district_id ?? '' } }),
     enabled: found !== undefined,
@@ -76,7 +78,7 @@ export function SelectLocationScreen() {
     }
   }
   const save = useOnce(isApiError, async () => {
-    if (!found) return
+    if (!isOfPin) return
     const pin = view.centre
     if (addressId) {
       await call(pinAddress, { params: { addressId }, body: pin })
@@ -125,7 +127,7 @@ export function SelectLocationScreen() {
           )}
         </div>
         <ErrorNotice error={save.error} />
-        <Button fullWidth disabled={!found || isOutside} loading={save.busy} onClick={save.start}>
+        <Button fullWidth disabled={!isOfPin || isOutside} loading={save.busy} onClick={save.start}>
           {t('location.save')}
         </Button>
       </Band>
