@@ -60,7 +60,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** One more digit, or fewer characters. Each other input may contain marks with a meaning: `1.5`. */
 const isOneDigit = ({ inputType = '', data }: InputEvent) =>
-  inputType.startsWith('delete') || (inputType !== 'insertFromPaste' && /^\d$/.test(data ?? ''))
+  inputType.startsWith('delete') || /^\d$/.test(data ?? '')
 
 /** Empty, digits only, or with the separators of this field. */
 const isPlain = (text: string, language: Language) =>
@@ -68,7 +68,6 @@ const isPlain = (text: string, language: Language) =>
 
 function positionAfter(digits: number, text: string): number {
   let at = 0
-  for (let passed = 0; passed < digits && at < text.length; at += 1)
-    if (/\d/.test(text[at]!)) passed += 1
+  while (digitsOf(text.slice(0, at)).length < digits) at += 1
   return at
 }

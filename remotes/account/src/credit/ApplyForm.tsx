@@ -23,7 +23,7 @@ const LONGEST = 500
 const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
 
 /** Applications for credit with their answers, and the form for the lines that the buyer or a company lacks. */
-export function ApplyForm({ credit }: { credit: CreditLines }) {
+export default function ApplyForm({ credit }: { credit: CreditLines }) {
   const t = useMessages()
   const { language } = useLanguage()
   const answered = credit.applications.filter(({ state }) => state !== 'approved')

@@ -4,21 +4,32 @@ import {
   creditStatement,
   creditStatementFile,
 } from '@borong/api/credit'
-import { call, Link, useCall, useLanguage, useMessages, useSearchParams } from '@borong/contract'
+import {
+  call,
+  later,
+  Link,
+  useCall,
+  useLanguage,
+  useMessages,
+  useSearchParams,
+} from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Tabs } from '@borong/ui/Tabs'
+import { Suspense } from 'react'
 import { ListFoot } from '../parts/ListFoot.tsx'
 import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { usePages } from '../parts/use-pages.ts'
-import { ApplyForm } from './ApplyForm.tsx'
 import { stateOf } from './credit.ts'
 import { CreditLineList } from './CreditLineList.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { useDay } from './use-day.ts'
+
+const ApplyForm = later(() => import('./ApplyForm.tsx'))
 
 /** The buyer's credit: lines, invoices that can be paid together, statements, and the form to apply. */
 export function CreditPage() {
@@ -51,7 +62,9 @@ export function CreditPage() {
           />
         </>
       )}
-      <ApplyForm credit={credit} />
+      <Suspense fallback={<SkeletonRow />}>
+        <ApplyForm credit={credit} />
+      </Suspense>
     </Screen>
   )
 }

@@ -1,5 +1,4 @@
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import { dateFormat } from '@borong/ui/format/date-format'
 import type { Language } from '@borong/ui/format/rupiah'
 import type { Words } from '../shop/words.ts'
 
@@ -18,6 +17,8 @@ export const courierName = (
     ? t(`courier.kind.${option.kind}`)
     : `${option.company} ${option.service}`
 
+const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+
 /** The arrival (or readiness at the store) of goods sent today: `Tiba 19–21 Agu`, in the seller's calendar days. */
 export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
   const way = option.kind === 'pickup' ? 'ready' : 'arrives'
@@ -27,11 +28,10 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
       to: option.duration_longest,
     })
   if (option.duration_longest === 0) return t(`courier.${way}.today`)
-  const format = dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Jakarta',
-  })
+  const format = (formats[language] ??= new Intl.DateTimeFormat(
+    language === 'id' ? 'id-ID' : 'en-GB',
+    { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' },
+  ))
   const days = format.formatRange(
     now + option.duration_shortest * DAY_MS,
     now + option.duration_longest * DAY_MS,
