@@ -31,6 +31,8 @@ export interface Catalogue {
   units: Readonly<Record<string, ChannelUnit>>
   /** The first versions of further units, which a share of the visitors gets. The others have no version of them. */
   starting: Readonly<Record<string, StartingUnit>>
+  /** Recalled versions of units that the channel has no version of. */
+  withdrawn: Readonly<Record<string, readonly string[]>>
   find(unit: string, version: string): ServedRelease | undefined
   /** The stable versions of a channel, unless it was deleted or created again since that revision. */
   versionsOf(channel: { name: string; revision: number }): Versions | undefined
@@ -77,7 +79,7 @@ export const integritiesOf = (release: Release) =>
  * Computes the catalogue. `served` are the previous stable versions, for units whose new version is not available here.
  */
 export function makeCatalogue(
-  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created' | 'starting'>>,
+  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created' | 'starting' | 'withdrawn'>>,
   channel: string,
   admitted: ReadonlyMap<string, ServedRelease>,
   served: Readonly<Record<string, string>>,
@@ -124,6 +126,7 @@ export function makeCatalogue(
     channel,
     units,
     starting: Object.fromEntries(starting),
+    withdrawn: snapshot.withdrawn?.[channel] ?? {},
     find,
     versionsOf({ name, revision }) {
       const given = snapshot.channels[name]
@@ -136,14 +139,23 @@ export function makeCatalogue(
 }
 
 /** The versions that were rolled back and that no visitor gets here, as the header `x-recalled` names them. */
-export const recalledIn = ({ units }: Pick<Catalogue, 'units'>): string =>
-  Object.entries(units)
-    .flatMap(([unit, { stable, candidate, recalled = [] }]) =>
-      recalled
-        .filter((version) => version !== stable && version !== candidate?.version)
-        .map((version) => `${unit}@${version}`),
-    )
+export const recalledIn = ({
+  units,
+  withdrawn,
+}: Pick<Catalogue, 'units' | 'withdrawn'>): string => {
+  const replaced = Object.entries(units).map(
+    ([unit, { stable, candidate, recalled = [] }]) =>
+      [
+        unit,
+        recalled.filter((version) => version !== stable && version !== candidate?.version),
+      ] as const,
+  )
+  // A channel may have its own version of a unit that is withdrawn in another one.
+  const gone = Object.entries(withdrawn).filter(([unit]) => !units[unit])
+  return [...replaced, ...gone]
+    .flatMap(([unit, versions]) => versions.map((version) => `${unit}@${version}`))
     .join(' ')
+}
 
 /** Whether the code of each remote can run on the host among these releases. */
 export const fitsTogether = (units: readonly ServedRelease[]): boolean =>

@@ -72,6 +72,13 @@ test('M-04: answers of the gateway name the versions that were rolled back, unti
   const candidate = { version: '2.0.0', percent: 5 }
   registry.set(production({ candidate, recalled: ['2.0.0'] }), [host, one, two])
   await edge.eventually(path, recalledIs(undefined))
+  registry.set({ production: { host: { stable: '1.0.0' } } }, [host, one])
+  registry.setSnapshot((snapshot) => {
+    const withdrawn = { production: { checkout: ['1.0.0'] } }
+    const next: Snapshot & Pick<RegistrySnapshot, 'withdrawn'> = { ...snapshot, withdrawn }
+    return next
+  })
+  await edge.eventually(path, recalledIs('checkout@1.0.0'))
 })
 
 test('M-04: the first version of a remote goes to its share of visitors, and the others get the page of an unknown address', async () => {

@@ -161,6 +161,8 @@ test('M-04: a remote’s first release starts with a share of visitors, and goes
   expect(back.body.message).toBe(
     'checkout 1.0.0 is no candidate in production any more; nobody has a version of it',
   )
+  const { withdrawn } = (await registry.snapshot()) as RegistrySnapshot
+  expect(withdrawn.production).toEqual({ checkout: ['1.0.0'] })
   await start()
   const off = await registry.act('checkout', { action: 'take-off' })
   expect(off.body.message).toContain('nobody has a version of it')

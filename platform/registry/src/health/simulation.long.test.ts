@@ -1,4 +1,4 @@
-import { LOOKS, verdict, type Tally } from './verdict.ts'
+import { LOOKS, silenceVerdict, verdict, type Tally } from './verdict.ts'
 
 /** A PRNG with a seed, so that the simulated visitors are the same in each run (mulberry32). */
 function random(seed: number) {
@@ -106,4 +106,23 @@ test('M-04: a rule that looks after each visitor without correction would stop m
     }
   }
   expect(alarms).toBeGreaterThan(ROLLOUTS / 100)
+})
+
+test('M-04: of 1,000 healthy rollouts, silent visitors stop at most 2', () => {
+  const next = random(4)
+  let alarms = 0
+  for (let rollout = 0; rollout < ROLLOUTS; rollout += 1) {
+    const silent = [0.05, 0.3, 0.6][rollout % 3]!
+    const [own, stable] = [none(), none()]
+    while (own.visitors < 2000) {
+      const side = next() < 0.25 ? own : stable
+      side.visitors += 1
+      if (next() < silent) side.failing += 1
+      if (side === own && LOOKS.includes(own.visitors) && silenceVerdict(own, stable)) {
+        alarms += 1
+        break
+      }
+    }
+  }
+  expect(alarms).toBeLessThanOrEqual(2)
 })

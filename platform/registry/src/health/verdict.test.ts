@@ -1,4 +1,4 @@
-import { percentile75, verdict, type Tally } from './verdict.ts'
+import { isTooSilent, percentile75, silenceVerdict, verdict, type Tally } from './verdict.ts'
 
 const tally = (visitors: number, failing: number, lcp: number[] = []): Tally => ({
   visitors,
@@ -34,6 +34,28 @@ test('M-04: withdraws a candidate that paints much later', () => {
   expect(verdict(tally(60, 0, all(60, 2500)), tally(60, 0, all(60, 1000)))).toBe(
     'LCP of three in four visitors is up to 2500 ms, with the stable version 1000 ms',
   )
+})
+
+test.each([
+  ['all are silent, and nothing is known of stable', tally(50, 50), tally(0, 0)],
+  ['half are silent, and few with stable', tally(100, 50), tally(1000, 100)],
+])('M-04: withdraws a candidate when %s', (_, candidate, stable) => {
+  expect(silenceVerdict(candidate, stable)).toMatch(/^sends no report for/)
+})
+
+test.each([
+  ['it is as silent as stable', tally(200, 120), tally(2000, 1200)],
+  ['it is a little more silent than stable', tally(2000, 700), tally(2000, 540)],
+  ['many are silent, and nothing is known of stable', tally(500, 400), tally(0, 0)],
+  ['all are silent, but too few have it', tally(49, 49), tally(1000, 0)],
+])('M-04: retains a candidate when %s', (_, candidate, stable) => {
+  expect(silenceVerdict(candidate, stable)).toBeUndefined()
+})
+
+test('M-04: a step waits for a candidate that is probably more silent, also with few visitors', () => {
+  expect(isTooSilent(tally(5, 5), tally(100, 10))).toBe(true)
+  expect(isTooSilent(tally(5, 1), tally(100, 10))).toBe(false)
+  expect(isTooSilent(tally(0, 0), tally(100, 0))).toBe(false)
 })
 
 test('M-04: three quarters are within the 75th percentile', () => {

@@ -23,6 +23,8 @@ export interface RegistrySnapshot extends Snapshot {
   created: Readonly<Record<string, number>>
   /** Candidates of units without a stable version, by channel and unit: the other visitors have no version. */
   starting: Readonly<Record<string, Readonly<Record<string, StartingUnit>>>>
+  /** Recalled versions of units without a stable version, by channel and unit: they were withdrawn or taken off. */
+  withdrawn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 /** The share of visitors who have the first version of a unit. */
@@ -36,6 +38,7 @@ export function snapshotOf(
   const names = [...options.channels, ...Object.keys(state.created)]
   const channels = names.map((channel) => [channel, channelUnits(state, channel)] as const)
   const starting = names.map((channel) => [channel, startingUnits(state, channel)] as const)
+  const withdrawn = names.map((channel) => [channel, withdrawnUnits(state, channel)] as const)
   const releases = Object.keys(state.units).map((unit) => {
     const retained = retainedReleases(state, unit, options.retention, options.now)
     return [
@@ -50,6 +53,7 @@ export function snapshotOf(
       Object.entries(state.created).map(([channel, { revision }]) => [channel, revision]),
     ),
     starting: Object.fromEntries(starting),
+    withdrawn: Object.fromEntries(withdrawn),
     releases: Object.fromEntries(releases),
   }
 }
@@ -62,6 +66,18 @@ function startingUnits(state: State, channel: string): Record<string, StartingUn
   })
   return Object.fromEntries(entries)
 }
+
+function withdrawnUnits(state: State, channel: string): Record<string, readonly string[]> {
+  const entries = Object.entries(state.channels[channel] ?? {}).flatMap(([unit, is]) => {
+    const recalled = recalledOf(is)
+    const isGone = is.stable === undefined && !is.pinned && recalled.length > 0
+    return isGone ? [[unit, recalled] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const recalledOf = (unit: ChannelState) =>
+  (unit.recalled ?? []).filter((version) => !namedIn(unit).includes(version))
 
 const unitsOf = (state: State, channel: string) => ({
   ...state.channels[MAIN_CHANNEL],
@@ -84,7 +100,7 @@ const withVersion = (units: Readonly<Record<string, ChannelState>>) =>
 function shownUnit(unit: ChannelState, earlier: string | undefined): ChannelUnit | undefined {
   const stable = unit.pinned?.version ?? unit.stable
   if (stable === undefined) return undefined
-  const recalled = (unit.recalled ?? []).filter((version) => !namedIn(unit).includes(version))
+  const recalled = recalledOf(unit)
   const lastGood = unit.pinned && unit.stable !== stable ? unit.stable : earlier
   return {
     stable,

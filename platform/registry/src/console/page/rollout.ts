@@ -43,6 +43,7 @@ export function rolloutSection(options: Options): HTMLElement | undefined {
       [version, healthOf(health[version])],
       ...(is.stable ? [[`${is.stable} (stable)`, healthOf(health[is.stable])] as const] : []),
       ['Since', moment(candidate.since)],
+      ['By', candidate.by],
     ),
     element(
       'div',
