@@ -2,50 +2,44 @@ import { randomBytes } from 'node:crypto'
 import { deliver, openChannels } from '../delivery/public.ts'
 import { accountOf } from '../identity/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { hashOf } from './links.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 import { writeRequest } from './write-request.ts'
 
-const AT_ONCE = 20
 const TRIES = 5
 const PAUSE_MS = 60_000
 
-/** Sends the messages with links that are due. Gateways may run it concurrently: each takes other rows. */
-export async function sendLinks(gateway: Gateway, orders: RequestedOrders): Promise<void> {
-  const { db, now } = gateway
-  const due = await db
-    .selectFrom('approval_links')
-    .select(['id', 'tries', 'next_try_at'])
-    .where('next_try_at', '<=', now())
-    .orderBy('next_try_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const link of due) {
-    const token = randomBytes(32).toString('base64url')
-    const taken = await db
-      .updateTable('approval_links')
-      .set({
-        token_hash: hashOf(token),
-        tries: link.tries + 1,
-        next_try_at: link.tries + 1 < TRIES ? new Date(now().getTime() + PAUSE_MS) : null,
-      })
-      .where('id', '=', link.id)
-      .where('tries', '=', link.tries)
-      .returning(['id', 'request_id', 'user_id'])
-      .executeTakeFirst()
-    if (!taken) continue
-    try {
-      await send(gateway, orders, { ...taken, token })
-      await db
-        .updateTable('approval_links')
-        .set({ next_try_at: null })
-        .where('id', '=', link.id)
-        .execute()
-    } catch (error) {
-      gateway.app.log.error({ err: error }, 'the message of an approval request was not taken')
-    }
-  }
+interface DueLink {
+  id: string
+  request_id: string
+  user_id: string
 }
+
+/** Sends the messages with links that are due. */
+export const sendLinks = (gateway: Gateway, orders: RequestedOrders): Promise<void> =>
+  eachTaken(gateway, {
+    job: 'approval-links',
+    table: 'approval_links',
+    key: ['id'],
+    dueAt: 'next_try_at',
+    tries: 'tries',
+    pauseMs: PAUSE_MS,
+    mostTries: TRIES,
+    parallel: 20,
+    async send(link: DueLink) {
+      const token = randomBytes(32).toString('base64url')
+      await set(gateway, link, { token_hash: hashOf(token) })
+      await send(gateway, orders, { ...link, token })
+    },
+    end: (link) => set(gateway, link, { next_try_at: null }),
+  })
+
+const set = (
+  { db }: Gateway,
+  { id }: DueLink,
+  change: { token_hash: string } | { next_try_at: null },
+) => db.updateTable('approval_links').set(change).where('id', '=', id).execute()
 
 async function send(
   gateway: Gateway,

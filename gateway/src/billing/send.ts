@@ -37,7 +37,10 @@ export async function sendBills(gateway: Gateway): Promise<Promise<void>[]> {
   })
 }
 
-/** Works off a queue that is longer than one gateway may have in flight. */
+/**
+ * Works off a queue that is longer than one gateway may have in flight. It is no `eachTaken`: bills that are paid
+ * meanwhile start at once, while others wait for a biller that hangs.
+ */
 export async function sendAllBills(gateway: Gateway): Promise<void> {
   for (;;) {
     const room = AT_ONCE - requestsInFlight(gateway).length

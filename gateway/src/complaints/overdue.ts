@@ -1,31 +1,33 @@
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachUnheld } from '../server/due-work.ts'
 import { ComplaintRefused, solved, step } from './move.ts'
 import type { ComplaintRow } from './view.ts'
 
-const AT_ONCE = 50
-
-/** Moves the complaints on in which somebody has let the time pass. Gateways may run it concurrently. */
-export async function moveOverdue({ db, now, config }: Gateway): Promise<void> {
-  const rows = await db
-    .selectFrom('complaints')
-    .selectAll()
-    .where('due_at', '<=', now())
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const row of rows) {
-    const { act, change } = afterSilence(row)
-    const { number, version } = row
-    const lapsed = { number, version, act, text: '', at: now(), demoSpeed: config.demoSpeed }
-    await atomically(db, (trx) =>
-      step(trx, { ...lapsed, party: { side: 'shop' } }, () => change),
-    ).catch((error: unknown) => {
-      // Somebody has acted in the meantime.
-      if (!(error instanceof ComplaintRefused)) throw error
-    })
-  }
-}
+/** Moves the complaints on in which somebody has let the time pass. `step` locks the order before its complaint. */
+export const moveOverdue = (gateway: Gateway): Promise<void> =>
+  eachUnheld(gateway, {
+    job: 'overdue complaints',
+    key: ['id'],
+    due: (db) =>
+      db
+        .selectFrom('complaints')
+        .selectAll()
+        .where('due_at', '<=', gateway.now())
+        .orderBy('due_at'),
+    async work(row) {
+      const { act, change } = afterSilence(row)
+      const { number, version } = row
+      const { demoSpeed } = gateway.config
+      const lapsed = { number, version, act, text: '', at: gateway.now(), demoSpeed }
+      await atomically(gateway.db, (trx) =>
+        step(trx, { ...lapsed, party: { side: 'shop' } }, () => change),
+      ).catch((error: unknown) => {
+        // Somebody has acted in the meantime.
+        if (!(error instanceof ComplaintRefused)) throw error
+      })
+    },
+  })
 
 /** A seller's silence brings an operator. A buyer's silence accepts an offered refund, and ends the rest. */
 function afterSilence(row: ComplaintRow) {

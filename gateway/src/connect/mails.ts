@@ -3,50 +3,40 @@ import type { Selectable } from 'kysely'
 import { deliver, type Message, openChannels } from '../delivery/public.ts'
 import { accountOf } from '../identity/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { escapeHtml } from '../server/page.ts'
 import { KEYS_PAGE } from './announce.ts'
 import { mailMessages } from './messages.ts'
 import type { ApiKeyMailTable } from './table.ts'
 
-const AT_ONCE = 20
+type Mail = Selectable<ApiKeyMailTable>
+
 const TRIES = 20
 const PAUSE_MS = 10 * 60 * 1000
 
-/** Sends the due mails about keys. Gateways may run it concurrently: each takes other mails. */
-export async function sendKeyMails(gateway: Gateway): Promise<void> {
-  const { db, now } = gateway
-  const at = now()
-  const due = db
-    .selectFrom('api_key_mails')
-    .select('id')
-    .where('next_try_at', '<=', at)
-    .orderBy('next_try_at')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-  const taken = await db
-    .updateTable('api_key_mails')
-    .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: new Date(at.getTime() + PAUSE_MS) }))
-    .where('id', 'in', due)
-    .returningAll()
-    .execute()
-  await Promise.all(taken.map((mail) => sendOne(gateway, mail)))
-}
+/** Sends the due mails about keys. */
+export const sendKeyMails = (gateway: Gateway): Promise<void> =>
+  eachTaken(gateway, {
+    job: 'api-key-mails',
+    table: 'api_key_mails',
+    key: ['id'],
+    dueAt: 'next_try_at',
+    tries: 'tries',
+    pauseMs: PAUSE_MS,
+    mostTries: TRIES,
+    parallel: 20,
+    send: (mail: Mail) => send(gateway, mail),
+    end: ({ id }) => gateway.db.deleteFrom('api_key_mails').where('id', '=', id).execute(),
+  })
 
-async function sendOne(gateway: Gateway, mail: Selectable<ApiKeyMailTable>): Promise<void> {
-  const { db, config, app } = gateway
+async function send(gateway: Gateway, mail: Mail): Promise<void> {
+  const { db, config } = gateway
   // A buyer without an email address has the notification.
   const to = openChannels(config).email ? (await accountOf(db, mail.user_id))?.email : undefined
-  try {
-    if (to) await deliver(gateway, write(mail, to, `${config.shopUrl}${KEYS_PAGE}`))
-  } catch (error) {
-    app.log.error({ err: error }, 'a mail about an API key was not taken')
-    if (mail.tries < TRIES) return
-  }
-  await db.deleteFrom('api_key_mails').where('id', '=', mail.id).execute()
+  if (to) await deliver(gateway, write(mail, to, `${config.shopUrl}${KEYS_PAGE}`))
 }
 
-function write(mail: Selectable<ApiKeyMailTable>, to: string, url: string): Message {
+function write(mail: Mail, to: string, url: string): Message {
   const { kind, language, key_name: name } = mail
   const owner = mail.company_name ?? textOf(mailMessages.ownAccount, language)
   const values = { actor: mail.actor_name, name, owner }

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import { removeLater, storeOf } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
 import { personalData } from './personal-data.ts'
 import { writeExport } from './write-export.ts'
 
 const LIFE_MS = 3 * 24 * 60 * 60 * 1000
 const PATIENCE_MS = 10 * 60 * 1000
-const AT_ONCE = 5
 const READ_MS = 10 * 60 * 1000
 
 /** Orders a copy, unless there is one that waits or that can still be downloaded. */
@@ -35,46 +36,41 @@ export async function orderExport(
     .execute()
 }
 
-/** Prepares the copies that buyers asked for. Gateways may run it concurrently: each takes other rows. */
-export async function prepareExports(gateway: Gateway): Promise<void> {
-  const { db, now, config } = gateway
-  const due = await db
-    .selectFrom('data_exports')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now())
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const row of due) {
-    const taken = await db
+/** Prepares the copies that buyers asked for. */
+export const prepareExports = (gateway: Gateway): Promise<void> =>
+  eachTaken(gateway, {
+    job: 'data-exports',
+    table: 'data_exports',
+    key: ['id'],
+    dueAt: 'due_at',
+    pauseMs: PATIENCE_MS,
+    // The whole copy of a buyer is in memory.
+    parallel: 1,
+    where: sql`state = 'waiting'`,
+    send: (row: { id: string; user_id: string }) => prepare(gateway, row),
+  })
+
+async function prepare(
+  { db, now, config }: Gateway,
+  { id, user_id: userId }: { id: string; user_id: string },
+): Promise<void> {
+  await storeOf(config).write(id, writeExport(await personalData(db, userId), now()))
+  await atomically(db, async (trx) => {
+    const ready = await trx
       .updateTable('data_exports')
-      .set({ due_at: new Date(now().getTime() + PATIENCE_MS) })
-      .where('id', '=', row.id)
+      .set({ state: 'ready', expires_at: new Date(now().getTime() + LIFE_MS) })
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .where('due_at', '=', row.due_at)
       .returning('id')
       .executeTakeFirst()
-    if (!taken) continue
-    await storeOf(config).write(row.id, writeExport(await personalData(db, row.user_id), now()))
-    await atomically(db, async (trx) => {
-      const ready = await trx
-        .updateTable('data_exports')
-        .set({ state: 'ready', expires_at: new Date(now().getTime() + LIFE_MS) })
-        .where('id', '=', row.id)
-        .where('state', '=', 'waiting')
-        .returning('id')
-        .executeTakeFirst()
-      // Its account was deleted meanwhile.
-      if (!ready) return removeLater(trx, [row.id], now())
+    if (ready)
       await notify(trx, {
-        userId: row.user_id,
+        userId,
         kind: 'DATA_EXPORT_READY',
         path: '/privacy-settings',
         at: now(),
       })
-    })
-  }
+  })
 }
 
 /** Takes the copy out of the store: the second request gets nothing. */

@@ -1,13 +1,12 @@
 import { newId } from '../server/new-id.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachDue } from '../server/due-work.ts'
 import type { PushParts } from './parts.ts'
 import { newsOf, payloadOf } from './read-push.ts'
 import { quietUntil } from './quiet-hours.ts'
 import type { PushMessageTable } from './table.ts'
 import { topicOf } from './topics.ts'
-
-const AT_ONCE = 50
 
 declare module '../server/domain.ts' {
   interface StandIns {
@@ -20,24 +19,20 @@ declare module '../server/domain.ts' {
 }
 
 /** Makes the pushes of new notifications: one for each browser of the buyer, in one transaction with the outbox. */
-export async function fanOut(gateway: Gateway, parts: PushParts): Promise<void> {
-  for (;;) {
-    const count = await atomically(gateway.db, async (trx) => {
-      const due = await trx
+export const fanOut = (gateway: Gateway, parts: PushParts): Promise<void> =>
+  eachDue(gateway, {
+    job: 'push',
+    table: 'push_messages',
+    key: ['id'],
+    parallel: 4,
+    due: (db) =>
+      db
         .selectFrom('push_messages')
         .selectAll()
         .where('due_at', '<=', gateway.now())
-        .orderBy('due_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const message of due) await decide(gateway, parts, trx, message)
-      return due.length
-    })
-    if (count < AT_ONCE) return
-  }
-}
+        .orderBy('due_at'),
+    work: (trx, message) => decide(gateway, parts, trx, message),
+  })
 
 async function decide(
   gateway: Gateway,

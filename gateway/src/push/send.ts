@@ -1,4 +1,5 @@
 import type { Gateway } from '../server/domain.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { fanOut } from './fan-out.ts'
 import { type VapidKeys, vapidKeys } from './keys.ts'
 import type { PushParts } from './parts.ts'
@@ -6,7 +7,6 @@ import { expiryOf, newsOf, payloadOf } from './read-push.ts'
 import { type Outcome, sendPush } from './send-one.ts'
 import type { PushDeliveryTable } from './table.ts'
 
-const AT_ONCE = 50
 // Longer than the longest request.
 const HOLD_MS = 60_000
 const FIRST_WAIT_MS = 30_000
@@ -18,27 +18,16 @@ export async function sendPushes(gateway: Gateway, parts: PushParts): Promise<vo
   await fanOut(gateway, parts)
   const keys = await vapidKeys(gateway, parts)
   if (!keys) return
-  const taken = await takeDue(gateway)
-  await Promise.all(taken.map((delivery) => deliver(gateway, { ...parts, keys }, delivery)))
-}
-
-function takeDue({ db, now }: Gateway): Promise<PushDeliveryTable[]> {
-  const at = now()
-  const due = db
-    .selectFrom('push_deliveries')
-    .select('id')
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    // Skips the pushes that another gateway is taking.
-    .forUpdate()
-    .skipLocked()
-  return db
-    .updateTable('push_deliveries')
-    .set((eb) => ({ tries: eb('tries', '+', 1), due_at: new Date(at.getTime() + HOLD_MS) }))
-    .where('id', 'in', due)
-    .returningAll()
-    .execute()
+  await eachTaken(gateway, {
+    job: 'push',
+    table: 'push_deliveries',
+    key: ['id'],
+    dueAt: 'due_at',
+    tries: 'tries',
+    pauseMs: HOLD_MS,
+    parallel: 50,
+    send: (delivery: PushDeliveryTable) => deliver(gateway, { ...parts, keys }, delivery),
+  })
 }
 
 async function deliver(

@@ -1,16 +1,16 @@
 import { staples } from '@borong/api/rules/staples'
 import { notify } from '../notifications/public.ts'
-import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { eachDue } from '../server/due-work.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay } from '../server/wib.ts'
 import { stapleNames } from './staples.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 200
 
 /** Notifies the buyers whose price is reached by the latest index of today or yesterday. Each alert notifies once. */
-export async function notifyAlerts({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
+export async function notifyAlerts(gateway: Gateway): Promise<void> {
+  const { db, now } = gateway
   const at = now()
   const yesterday = wibDay(new Date(at.getTime() - DAY_MS))
   for (const staple of staples) {
@@ -24,27 +24,25 @@ export async function notifyAlerts({ db, now }: Pick<Gateway, 'db' | 'now'>): Pr
       .limit(1)
       .executeTakeFirst()
     if (!latest) continue
-    await atomically(db, async (trx) => {
-      const reached = await trx
-        .updateTable('price_alerts')
-        .set({ notified_at: at })
-        .where('staple', '=', staple)
-        .where('user_id', 'in', (eb) =>
-          eb
-            .selectFrom('price_alerts')
-            .select('user_id')
-            .where('staple', '=', staple)
-            .where('price', '>=', latest.price)
-            .where('notified_at', 'is', null)
-            .orderBy('price')
-            .limit(AT_ONCE)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .where('notified_at', 'is', null)
-        .returning('user_id')
-        .execute()
-      for (const { user_id: userId } of reached)
+    await eachDue(gateway, {
+      job: 'price index',
+      table: 'price_alerts',
+      key: ['user_id', 'staple'],
+      due: (from) =>
+        from
+          .selectFrom('price_alerts')
+          .select(['user_id', 'staple'])
+          .where('staple', '=', staple)
+          .where('price', '>=', latest.price)
+          .where('notified_at', 'is', null)
+          .orderBy('price'),
+      async work(trx, { user_id: userId }) {
+        await trx
+          .updateTable('price_alerts')
+          .set({ notified_at: at })
+          .where('staple', '=', staple)
+          .where('user_id', '=', userId)
+          .execute()
         await notify(trx, {
           userId,
           kind: 'PRICE_ALERT',
@@ -52,6 +50,7 @@ export async function notifyAlerts({ db, now }: Pick<Gateway, 'db' | 'now'>): Pr
           detail: `${stapleNames[staple]} ${rupiah(latest.price, 'id')}`,
           at,
         })
+      },
     })
   }
 }

@@ -3,23 +3,22 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
-import { eachDue } from './due-work.ts'
+import { eachDue, eachTaken } from './due-work.ts'
 import type { Gateway } from './domain.ts'
 import { loggerOptions } from './request-log.ts'
 import { runOnce } from './start-jobs.ts'
 
 declare module './database.ts' {
   interface Tables {
-    due_things: { id: string; is_bad: boolean; due_at: Date | null; done: number }
+    due_things: { id: string; is_bad: boolean; due_at: Date | null; done: number; tries: number }
   }
 }
 
 const test_ = openTestGateway()
 const db = () => test_.gateway.db
 beforeAll(() =>
-  sql`create table due_things (id text primary key, is_bad boolean, due_at timestamptz, done integer default 0)`.execute(
-    db(),
-  ),
+  sql`create table due_things (id text primary key, is_bad boolean, due_at timestamptz, done integer default 0,
+      tries integer default 0)`.execute(db()),
 )
 beforeEach(async () => {
   await db().deleteFrom('due_things').execute()
@@ -30,7 +29,7 @@ const SECRET = 'budi@contoh.id'
 async function insert(count: number, { isBad = false, dueFor = 0 } = {}): Promise<string[]> {
   const due_at = new Date(test_.gateway.now().getTime() - dueFor)
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), is_bad: isBad, due_at, done: 0 },
+    ...{ id: randomUUID(), is_bad: isBad, due_at, done: 0, tries: 0 },
   }))
   await db().insertInto('due_things').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -97,6 +96,32 @@ test('gateways that run at once do every row once, also of a queue that is longe
   await Promise.all([1, 2, 3].map(() => work('at once')))
   await work('at once')
   expect(await doneTimes(ids)).toEqual([1])
+})
+
+test('a queue that leaves the database sends every row once, and ends one that fails after its last try', async () => {
+  const good = await insert(60)
+  const [bad] = await insert(1, { isBad: true, dueFor: 5000 })
+  const sent: string[] = []
+  const run = () =>
+    eachTaken(test_.gateway, {
+      ...{ job: 'queue', table: 'due_things', key: ['id'], dueAt: 'due_at', tries: 'tries' },
+      ...{ pauseMs: 60_000, mostTries: 2, parallel: 20 },
+      async send({ id, is_bad }: { id: string; is_bad: boolean }) {
+        sent.push(id)
+        if (is_bad) throw new Error('the service is down')
+      },
+      end: ({ id }) => db().deleteFrom('due_things').where('id', '=', id).execute(),
+    })
+  const left = async () => (await db().selectFrom('due_things').select('id').execute()).length
+  await Promise.all([run(), run()])
+  expect(sent.toSorted()).toEqual([...good, bad!].toSorted())
+  expect(await left()).toBe(1)
+  await run()
+  expect(sent).toHaveLength(61)
+  test_.advance(61)
+  await run()
+  expect(sent).toHaveLength(62)
+  expect(await left()).toBe(0)
 })
 
 test('the error of a row is logged with message and stack, and without parameters and details', async () => {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { atomically, type Database, type Trx } from './database.ts'
 import type { Gateway } from './domain.ts'
 import { jobMetrics } from './job-metrics.ts'
@@ -94,6 +94,70 @@ export async function eachUnheld<DB, TB extends keyof DB, Row>(
     if (!done) await retryLater(db, { job, key: id, at: now() })
     else if (retried.has(id)) await dropRetry(db, { job, key: id })
   }
+}
+
+/**
+ * Takes the due rows of a queue whose work leaves the database: mails, pushes, requests to other services. A row that is
+ * taken is due again after `pauseMs`, so a killed gateway loses none, and no transaction is open while others answer.
+ * `end` takes a row out of the queue, when it was sent or has failed too often.
+ */
+export async function eachTaken<Row>(
+  gateway: Gateway,
+  queue: {
+    job: string
+    table: string
+    key: readonly string[]
+    /** The column with the time of the next try. */
+    dueAt: string
+    /** The column that counts the tries. */
+    tries?: string
+    pauseMs: number
+    mostTries?: number
+    parallel: number
+    /** Further rows are not taken. */
+    where?: RawBuilder<SqlBool>
+    send(row: Row): Promise<unknown>
+    end?(row: Row): Promise<unknown>
+  },
+): Promise<void> {
+  const { job, key, tries, mostTries = Infinity, parallel } = queue
+  const isOver = timeSlice(gateway)
+  for (;;) {
+    const rows = await takeRows<Row>(gateway, queue)
+    await Promise.all(
+      rows.map(async (row) => {
+        const id = key.map((column) => String(valueOf(row, column))).join(' ')
+        const isSent = await tried(gateway, { job, row: id }, () => queue.send(row))
+        const isLast = tries !== undefined && Number(valueOf(row, tries)) >= mostTries
+        if (isSent || isLast) await queue.end?.(row)
+      }),
+    )
+    if (rows.length < parallel || isOver()) return
+  }
+}
+
+async function takeRows<Row>(
+  { db, now }: Gateway,
+  {
+    table,
+    key,
+    dueAt,
+    tries,
+    pauseMs,
+    parallel,
+    where = sql`true`,
+  }: Omit<Parameters<typeof eachTaken>[1], 'send' | 'end'>,
+): Promise<Row[]> {
+  const at = now()
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const due = sql.ref(dueAt)
+  const counted = tries === undefined ? sql`` : sql`${sql.ref(tries)} = ${sql.ref(tries)} + 1, `
+  const { rows } = await sql<Row>`update ${sql.table(table)}
+    set ${counted}${due} = ${new Date(at.getTime() + pauseMs)}
+    where (${columns}) in (select ${columns} from ${sql.table(table)}
+      where ${due} <= ${at} and ${where} order by ${due} limit ${parallel} for update skip locked)
+    returning *`.execute(db)
+  return rows
 }
 
 /** Runs the work of one row. Logs and counts its error, and returns whether there was none. */

@@ -1,5 +1,6 @@
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { eachTaken } from '../../server/due-work.ts'
 import { lockBuyer } from '../create.ts'
 import { askBiller, checkInquiry } from '../inquire.ts'
 import { InquiryRefused, PayRefused } from '../refused.ts'
@@ -10,49 +11,21 @@ import { isPaidSince } from './paid-since.ts'
 import type { Autopay } from './table.ts'
 import type { NumberRow } from './view.ts'
 
-const AT_ONCE = 10
 /** How long a gateway holds an attempt: longer than an inquiry takes. Then another gateway takes over. */
 const HOLD_MS = 3 * 60 * 1000
 
-/** Makes the due automatic payments. */
-export async function payAutomatically(gateway: Gateway): Promise<void> {
-  const due = await takeDue(gateway)
-  await Promise.all(
-    due.map((autopay) =>
-      attempt(gateway, autopay)
-        // It stays due, so another attempt follows.
-        .catch((error: unknown) =>
-          gateway.app.log.error({ err: error }, 'an automatic payment was not made'),
-        ),
-    ),
-  )
-}
-
-async function takeDue({ db, now }: Gateway): Promise<Autopay[]> {
-  const at = now()
-  return atomically(db, async (trx) => {
-    const due = await trx
-      .selectFrom('bill_autopays')
-      .selectAll()
-      .where('next_try_at', '<=', at)
-      .orderBy('next_try_at')
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const { number_id, month } of due)
-      await trx
-        .updateTable('bill_autopays')
-        .set((eb) => ({
-          tries: eb('tries', '+', 1),
-          next_try_at: new Date(at.getTime() + HOLD_MS),
-        }))
-        .where('number_id', '=', number_id)
-        .where('month', '=', month)
-        .execute()
-    return due.map((autopay) => ({ ...autopay, tries: autopay.tries + 1 }))
+/** Makes the due automatic payments. One that fails stays due, so another attempt follows. */
+export const payAutomatically = (gateway: Gateway): Promise<void> =>
+  eachTaken(gateway, {
+    job: 'pay bills automatically',
+    table: 'bill_autopays',
+    key: ['number_id', 'month'],
+    dueAt: 'next_try_at',
+    tries: 'tries',
+    pauseMs: HOLD_MS,
+    parallel: 10,
+    send: (autopay: Autopay) => attempt(gateway, autopay),
   })
-}
 
 async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
   const number = await readNumber(gateway.db, autopay)

@@ -1,35 +1,29 @@
 import { notify } from '../../notifications/public.ts'
-import { atomically, type Trx } from '../../server/database.ts'
+import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { eachDue } from '../../server/due-work.ts'
 import { wibMonth } from '../../server/wib.ts'
 import { isPaidSince } from './paid-since.ts'
 import { monthOf, nextReminder } from './reminder-days.ts'
 import type { NumberRow } from './view.ts'
 
-const AT_ONCE = 100
-
 /**
  * Sends the due reminders, and orders the due automatic payments. A reminder moves on to the next month in the same
  * transaction, so several gateways send it once. After a stop of months it is sent once too.
  */
-export async function remindBuyers(gateway: Gateway): Promise<void> {
-  for (;;) {
-    const sent = await atomically(gateway.db, async (trx) => {
-      const due = await trx
+export const remindBuyers = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'remind buyers of bills',
+    table: 'bill_numbers',
+    key: ['id'],
+    due: (db) =>
+      db
         .selectFrom('bill_numbers')
         .selectAll()
         .where('remind_at', '<=', gateway.now())
-        .orderBy('remind_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const number of due) await remind(trx, number, gateway.now())
-      return due.length
-    })
-    if (sent < AT_ONCE) return
-  }
-}
+        .orderBy('remind_at'),
+    work: (trx, number) => remind(trx, number, gateway.now()),
+  })
 
 async function remind(trx: Trx, number: NumberRow, at: Date): Promise<void> {
   const { id, reminder_day, remind_at } = number

@@ -1,35 +1,30 @@
 import { notify } from '../../notifications/public.ts'
-import { atomically, type Trx } from '../../server/database.ts'
+import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { eachDue } from '../../server/due-work.ts'
 import { rupiah } from '../../server/rupiah.ts'
 import { findList } from '../find-list.ts'
 import { viewItems } from '../view-items.ts'
 import type { Schedule } from './table.ts'
 
-const AT_ONCE = 50
-
 /**
  * Sends the due notices. A notice and its mark are one transaction, so several gateways send it once. A notice that is
  * late, because no gateway ran, is not sent after its day.
  */
-export async function notifyDays(gateway: Gateway): Promise<void> {
-  for (;;) {
-    const count = await atomically(gateway.db, async (trx) => {
-      const due = await trx
+export const notifyDays = (gateway: Gateway): Promise<void> =>
+  eachDue(gateway, {
+    job: 'notify of recurring lists',
+    table: 'list_schedules',
+    key: ['list_id', 'user_id'],
+    parallel: 4,
+    due: (db) =>
+      db
         .selectFrom('list_schedules')
         .selectAll()
         .where('notice_at', '<=', gateway.now())
-        .orderBy('notice_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const row of due) await tell(gateway, trx, row)
-      return due.length
-    })
-    if (count < AT_ONCE) return
-  }
-}
+        .orderBy('notice_at'),
+    work: (trx, row) => tell(gateway, trx, row),
+  })
 
 async function tell(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
   const at = gateway.now()

@@ -2,6 +2,7 @@ import { notify, type NotificationKind } from '../../notifications/public.ts'
 import { type NotOrdered, NotOrderedError, orderAlone } from '../../orders/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { eachUnheld } from '../../server/due-work.ts'
 import { wibDay } from '../../server/wib.ts'
 import { findList } from '../find-list.ts'
 import { viewItems } from '../view-items.ts'
@@ -9,7 +10,6 @@ import { following } from './rhythm.ts'
 import { onDay } from './serve-schedule.ts'
 import type { Outcome, Schedule } from './table.ts'
 
-const AT_ONCE = 20
 /** The prices of the notice are too old then. */
 const LATE_MS = 24 * 60 * 60 * 1000
 
@@ -17,23 +17,23 @@ type Key = Pick<Schedule, 'list_id' | 'user_id'>
 
 /**
  * Ends the due days: orders the list within its cap, and moves on to the next day. Both are one transaction that holds
- * the row, so several gateways order once, and a killed one leaves nothing half done.
+ * the row, so several gateways order once, and a killed one leaves nothing half done. A list that could not be ordered
+ * is rolled back before it is skipped, so each attempt takes its own locks.
  */
-export async function orderDays(gateway: Gateway): Promise<void> {
-  const due = await gateway.db
-    .selectFrom('list_schedules')
-    .select(['list_id', 'user_id'])
-    .where('due_at', '<=', gateway.now())
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const key of due)
-    await attempt(gateway, key)
-      // It stays due, so another attempt follows; after a day it gives up.
-      .catch((error: unknown) =>
-        gateway.app.log.error({ err: error }, 'a recurring list was not ordered'),
-      )
-}
+export const orderDays = (gateway: Gateway): Promise<void> =>
+  eachUnheld(gateway, {
+    job: 'order recurring lists',
+    key: ['list_id', 'user_id'],
+    // Most lists are due at the same hour.
+    parallel: 4,
+    due: (db) =>
+      db
+        .selectFrom('list_schedules')
+        .select(['list_id', 'user_id'])
+        .where('due_at', '<=', gateway.now())
+        .orderBy('due_at'),
+    work: (key) => attempt(gateway, key),
+  })
 
 async function attempt(gateway: Gateway, key: Key): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { textOf } from '@borong/api/messages'
 import { deliver, type Message, openChannels } from '../../delivery/public.ts'
 import { accountOf } from '../../identity/public.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
+import { eachTaken } from '../../server/due-work.ts'
 import { escapeHtml } from '../../server/page.ts'
 import { rupiah, wholeNumber } from '../../server/rupiah.ts'
 import { findList } from '../find-list.ts'
@@ -9,47 +10,32 @@ import { noticeMessages } from '../messages.ts'
 import { viewItems } from '../view-items.ts'
 import type { Schedule } from './table.ts'
 
-const AT_ONCE = 20
 const TRIES = 5
 const PAUSE_MS = 10 * 60 * 1000
 
-/** Sends the mails of notices. Gateways may run it concurrently: each takes other rows. */
+/** Sends the mails of notices. */
 export async function sendNotices(gateway: Gateway): Promise<void> {
-  const { db, now } = gateway
   if (!openChannels(gateway.config).email) return
-  const due = await db
-    .selectFrom('list_schedules')
-    .selectAll()
-    .where('mail_at', '<=', now())
-    .orderBy('mail_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const row of due) {
-    const isLast = row.mail_tries + 1 >= TRIES
-    const of = (mail_tries: number) =>
-      db
+  await eachTaken(gateway, {
+    job: 'send notices of recurring lists',
+    table: 'list_schedules',
+    key: ['list_id', 'user_id'],
+    dueAt: 'mail_at',
+    tries: 'mail_tries',
+    pauseMs: PAUSE_MS,
+    mostTries: TRIES,
+    parallel: 20,
+    send: (row: Schedule) => send(gateway, row),
+    end: (row) =>
+      gateway.db
         .updateTable('list_schedules')
+        .set({ mail_at: null })
         .where('list_id', '=', row.list_id)
         .where('user_id', '=', row.user_id)
-        .where('mail_tries', '=', mail_tries)
-        .where('mail_at', 'is not', null)
-    const taken = await of(row.mail_tries)
-      .set({
-        mail_tries: row.mail_tries + 1,
-        mail_at: isLast ? null : new Date(now().getTime() + PAUSE_MS),
-      })
-      .returning('list_id')
-      .executeTakeFirst()
-    if (!taken) continue
-    try {
-      await send(gateway, row)
-      await of(row.mail_tries + 1)
-        .set({ mail_at: null })
-        .execute()
-    } catch (error) {
-      gateway.app.log.error({ err: error }, 'the notice of a recurring list was not taken')
-    }
-  }
+        // The next notice has begun to count its tries anew.
+        .where('mail_tries', '=', row.mail_tries)
+        .execute(),
+  })
 }
 
 const dayIn = (day: string, language: Language) =>
