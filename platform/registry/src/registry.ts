@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EventLog, Happening, LoggedEvent, RolloutPlan } from './log/events.ts'
+import { RegistryProblem } from './problem.ts'
 import { emptyState, fold, type State } from './state/fold.ts'
 import { snapshotOf, type RegistrySnapshot, type Retention } from './state/snapshot.ts'
 
@@ -24,6 +26,8 @@ export const planFor = (
   { rollout, leastVisitors }: Pick<RegistryOptions, 'rollout' | 'leastVisitors'>,
   channel: string,
 ): RolloutPlan => ({ ...rollout, leastVisitors: leastVisitors[channel] ?? 1 })
+
+const MOST_TRIES = 50
 
 /** The state as a fold of the log, the only way to write to the log, and the wait for changes. */
 export class Registry {
@@ -65,7 +69,7 @@ export class Registry {
     by: string,
     decide: (state: State) => Decision<T> | Promise<Decision<T>>,
   ): Promise<T> {
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const state = await this.current()
       const { happening, answer } = await decide(state)
       if (!happening) return answer
@@ -79,7 +83,24 @@ export class Registry {
         await this.current()
         return answer
       }
+      if ((await this.current()).sequence === state.sequence) await this.#reload()
+      await pause(Math.random() * 2 ** Math.min(tries, 8))
     }
+    throw new RegistryProblem(503, {
+      name: 'LOG_BUSY',
+      message: `The log did not take this in ${MOST_TRIES} tries`,
+      hint: 'Nothing was changed. Other writers were faster, or the database does not accept writes; try again in a moment.',
+    })
+  }
+
+  /** Reads the whole log again when it ends before the known state: a database without its last events came back. */
+  async #reload() {
+    const events = await this.options.log.read(0)
+    const last = events.at(-1)?.sequence ?? 0
+    if (last >= this.#state.sequence) return
+    this.#state = events.reduce(fold, emptyState)
+    this.#events = events
+    for (const wake of this.#waiting) wake()
   }
 
   /** The latest events first, at most `limit`. */
