@@ -88,6 +88,20 @@ test('M-05: refuses a host that cannot send the calls of an active remote', asyn
   })
 })
 
+test('M-05: offers no fallback whose calls the active host cannot send', async () => {
+  const { publish, act, snapshot } = await open()
+  const fallback = async () => (await snapshot()).channels.production?.checkout?.lastGood
+  await publish(sending('1.1.0', { ...outlook, recovery: 'login' }))
+  await act('checkout', { action: 'promote', version: '1.1.0' })
+  await publish(sending('1.2.0', outlook))
+  await act('checkout', { action: 'promote', version: '1.2.0' })
+  expect(await fallback()).toBe('1.1.0')
+  const { recovery: _, ...older } = sendable
+  await publish(shell('1.1.0', older))
+  await act('host', { action: 'promote', version: '1.1.0' })
+  expect(await fallback()).toBeUndefined()
+})
+
 test('M-05: refuses a call that the gateway does not describe, by method and path', async () => {
   const { publish } = await open({ production: await gateway(described) })
   const { body } = await publish(

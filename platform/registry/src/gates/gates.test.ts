@@ -263,6 +263,14 @@ const cases: Case[] = [
   },
   {
     row: 'M-02',
+    what: 'a remote that calls itself a host',
+    publish: publish({ ...checkout(), kind: 'host', contract: '1.0.0' }, { live: [] }),
+    name: 'KIND_MISMATCH',
+    message: 'checkout 1.0.0 is built as a host, and only the unit host is one',
+    hint: 'Build a remote',
+  },
+  {
+    row: 'M-02',
     what: 'an entry that is no file of it',
     publish: publish({ ...checkout(), entry: 'entry.gone.js' }),
     name: 'MODULE_MISSING',

@@ -8,7 +8,7 @@ import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
 import { linkGate } from './links.ts'
 import { exportGate, moduleGate, versionGate } from './modules.ts'
-import { nameGate, versionTakenGate } from './names.ts'
+import { kindGate, nameGate, versionTakenGate } from './names.ts'
 import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
 import { singletonGate } from './singletons.ts'
@@ -19,6 +19,7 @@ const gatewayServes: Gate = ({ release, gateways }) => gatewaysGate(release, gat
 
 const publishGates: readonly Gate[] = [
   versionGate,
+  kindGate,
   versionTakenGate,
   fitsActive,
   gatewayServes,

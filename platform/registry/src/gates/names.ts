@@ -20,6 +20,21 @@ export const nameGate: Gate = ({ release, own }) => {
   })
 }
 
+/** A host takes the place of every page, so no squad turns its remote into one. */
+export const kindGate: Gate = ({ release: { unit, version, kind } }) =>
+  (kind === 'host') === (unit === 'host')
+    ? []
+    : [
+        {
+          name: 'KIND_MISMATCH',
+          message:
+            kind === 'host'
+              ? `${unit} ${version} is built as a host, and only the unit host is one`
+              : `host ${version} is built as a remote`,
+          hint: 'Build a remote with remote(import.meta) in its rspack.config.ts, then publish again.',
+        },
+      ]
+
 export const versionTakenGate: Gate = ({ release, own }) =>
   own.some((earlier) => earlier.version === release.version)
     ? [

@@ -1,4 +1,13 @@
-import { appendFile, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LoggedEvent } from './events.ts'
@@ -56,10 +65,22 @@ test('M-04: closes a log that it refuses to read', async () => {
   expect(files).not.toContain(path)
 })
 
+test('M-04: many writers that find a lock of a crash write each event once', async () => {
+  const logs = await Promise.all(Array.from({ length: 8 }, () => openFileLog(path)))
+  for (const sequence of [1, 2, 3]) {
+    await writeFile(`${path}.lock`, '')
+    await utimes(`${path}.lock`, new Date(0), new Date(0))
+    const written = await Promise.all(logs.map((log) => log.append(event(sequence))))
+    expect(written.filter(Boolean)).toHaveLength(1)
+  }
+  expect(await logs[0]!.read(0)).toEqual([event(1), event(2), event(3)])
+  expect((await readdir(directory)).toSorted()).toEqual(['log.jsonl'])
+  for (const log of logs) await log.close()
+})
+
 test('M-04: takes over a lock that a crash left', async () => {
   const log = await openFileLog(path)
   await writeFile(`${path}.lock`, '')
-  const { utimes } = await import('node:fs/promises')
   await utimes(`${path}.lock`, new Date(0), new Date(0))
   expect(await log.append(event(1))).toBe(true)
   await log.close()

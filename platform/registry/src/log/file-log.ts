@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventLog, LoggedEvent } from './events.ts'
@@ -79,23 +80,46 @@ async function readFrom(file: FileHandle, offset: number): Promise<Buffer> {
 }
 
 async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      await (await open(path, 'wx')).close()
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const age = await stat(path).then(
-        (found) => Date.now() - found.mtimeMs,
-        () => 0,
-      )
-      if (age > LOCK_STALE_MS) await rm(path, { force: true })
-      else await sleep(5)
-    }
+  const owner = randomUUID()
+  while (!(await create(path, owner))) {
+    if (await isStale(path)) await removeStale(path)
+    else await sleep(5)
   }
   try {
     return await work()
   } finally {
-    await rm(path, { force: true })
+    // Another writer has removed the lock if the work took too long.
+    if ((await readFile(path, 'utf8').catch(() => '')) === owner) await rm(path, { force: true })
   }
 }
+
+/** Only one process removes a stale lock: another one would remove the lock that the first then creates. */
+async function removeStale(path: string): Promise<void> {
+  const removal = `${path}.removal`
+  if (!(await create(removal, ''))) {
+    // Its process crashed in the middle of these lines.
+    if (await isStale(removal)) await rm(removal, { force: true })
+    return sleep(5)
+  }
+  try {
+    if (await isStale(path)) await rm(path, { force: true })
+  } finally {
+    await rm(removal, { force: true })
+  }
+}
+
+async function create(path: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(path, content, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+const isStale = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > LOCK_STALE_MS,
+    () => false,
+  )

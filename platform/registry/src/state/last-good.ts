@@ -1,10 +1,11 @@
-import { contractGate } from '../gates/contract.ts'
+import { runGate } from '../gates/gates.ts'
 import type { ChannelState, State } from './fold.ts'
 import { liveReleases } from './live.ts'
 
 /**
  * The fallback version when a unit's stable one fails: the latest earlier one that served enough visitors within the
- * health limits. While there is none, the latest earlier one. Its contract must fit the channel.
+ * health limits. While there is none, the latest earlier one. It must be able to run beside the live releases: on their
+ * contract and names, with calls that their host sends.
  */
 export function lastGoodOf(
   state: State,
@@ -15,7 +16,7 @@ export function lastGoodOf(
   const live = liveReleases(state, channel)
   const fitting = earlier.filter((version) => {
     const release = state.units[unit]?.[version]?.release
-    return release !== undefined && contractGate(release, live).length === 0
+    return release !== undefined && runGate(release, live).length === 0
   })
   return fitting.findLast((version) => proven.includes(version)) ?? fitting.at(-1)
 }
