@@ -73,7 +73,8 @@ export function makeApp(options: AppOptions): FastifyInstance {
 
   function writeRoutes(api: FastifyInstance, writer: Writer) {
     const isDryRun = writer !== registry
-    const { privateKey } = keys
+    // A dry run leaves no trace in the log, so it signs nothing.
+    const privateKey = isDryRun ? undefined : keys.privateKey
     publishRoute(api, {
       registry: writer,
       store,

@@ -69,6 +69,24 @@ test('M-04: a dry run of a release needs no files, says so, and is refused by th
   })
 })
 
+test('M-04: a dry run signs no release, check or link', async () => {
+  const { release } = remote({ version: '1.1.0' })
+  const publish = await dry('POST', 'units/checkout/releases', { release })
+  expect(publish.body).toMatchObject({ release: { version: '1.1.0', signature: '' } })
+  const verdict = {
+    name: 'journeys',
+    mix: { host: '1.0.0', checkout: '1.0.0' },
+    passed: 1,
+    failed: 0,
+    milliseconds: 1,
+    failures: [],
+  }
+  const check = await dry('POST', 'units/checkout/releases/1.0.0/checks', verdict)
+  expect(check).toMatchObject({ status: 201, body: { check: { signature: '' } } })
+  const link = await dry('POST', 'previews/links', { versions: { checkout: '1.0.0' }, days: 1 })
+  expect(link).toMatchObject({ status: 201, body: { token: '' } })
+})
+
 test('M-04: a dry run issues and revokes no token', async () => {
   const body = { label: 'checkout squad', units: ['checkout'] }
   expect(await dry('POST', 'tokens', body)).toMatchObject({ status: 201, wrote: false })

@@ -32,7 +32,7 @@ export function openEdges(
         const response = await fetch(`${origin}/healthz/render`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(signRecord(request, privateKey)),
+          body: JSON.stringify(signRecord('render check', request, privateKey)),
           signal: AbortSignal.timeout(PATIENCE_MS),
         })
         if (response.status === 503) return { skipped: `the edge at ${origin} serves nothing yet` }

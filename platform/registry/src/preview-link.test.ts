@@ -22,7 +22,7 @@ test('M-06: a preview link contains its choice, and only the registry can write 
 })
 
 test('M-06: the signature of another record is not the signature of a link', () => {
-  const { signature } = signRecord(choice, privateKey)
+  const { signature } = signRecord('release', choice, privateKey)
   const payload = Buffer.from(JSON.stringify(choice)).toString('base64url')
   const text = `${payload}.${Buffer.from(signature, 'base64').toString('base64url')}`
   expect(readPreview(text, publicKey)).toBeUndefined()

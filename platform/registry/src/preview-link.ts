@@ -15,8 +15,12 @@ export interface PreviewChoice {
 // The registry signs other records with the same key: a signed text must not mean two things.
 const signedText = (payload: string) => Buffer.from(`preview link\n${payload}`)
 
-/** The value of a link's parameter `preview`, and of the cookie that it becomes: the choice and its signature. */
-export function signPreview(choice: PreviewChoice, privateKey: KeyObject): string {
+/**
+ * The value of a link's parameter `preview`, and of the cookie that it becomes: the choice and its signature. Empty
+ * without a key, in a dry run.
+ */
+export function signPreview(choice: PreviewChoice, privateKey: KeyObject | undefined): string {
+  if (!privateKey) return ''
   const payload = Buffer.from(JSON.stringify(choice)).toString('base64url')
   return `${payload}.${sign(null, signedText(payload), privateKey).toString('base64url')}`
 }

@@ -82,7 +82,7 @@ async function check(
   const request = { channel: 'production', versions, at: new Date().toISOString(), ...more }
   const response = await fetch(`${edge.origin}/healthz/render`, {
     method: 'POST',
-    body: JSON.stringify(signRecord(request, key)),
+    body: JSON.stringify(signRecord('render check', request, key)),
   })
   return { status: response.status, body: (await response.json()) as RenderCheckResult }
 }
@@ -169,8 +169,21 @@ test('M-04: only the registry of this channel may request a check, and only now'
   expect((await check({ services: '1.1.0' }, {}, other)).status).toBe(403)
   expect((await check({ services: '1.1.0' }, { channel: 'staging' })).status).toBe(403)
   expect((await check({ services: '1.1.0' }, { at: '2026-01-01T00:00:00.000Z' })).status).toBe(403)
-  const nothing = await fetch(`${edge.origin}/healthz/render`, { method: 'POST' })
-  expect(nothing.status).toBe(403)
+  const statusOf = async (body?: object) =>
+    (
+      await fetch(`${edge.origin}/healthz/render`, {
+        method: 'POST',
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    ).status
+  const request = {
+    channel: 'production',
+    versions: { services: '1.1.0' },
+    at: new Date().toISOString(),
+  }
+  expect([await statusOf(), await statusOf({}), await statusOf(request)]).toEqual([401, 401, 401])
+  // A signature of the registry for another kind of record.
+  expect(await statusOf(signRecord('release', request, keys.privateKey))).toBe(403)
 })
 
 test('M-04: documents do not contain the samples', async () => {

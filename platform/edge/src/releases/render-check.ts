@@ -4,7 +4,7 @@ import type {
   RenderCheckRequest,
   RenderCheckResult,
 } from '@borong/registry/render-check'
-import { verifyRelease } from '@borong/registry/signature'
+import { verifyRecord } from '@borong/registry/signature'
 import { spellings } from '@borong/registry/spellings'
 import type { KeyObject } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -51,9 +51,12 @@ export function renderCheckHandler({
 }: Options): RenderCheckHandler {
   return async (response, body) => {
     const request = read(body)
-    const age = Math.abs(Date.now() - Date.parse(request?.at ?? ''))
+    if (typeof request?.signature !== 'string') return send(response, 401, { name: 'NOT_SIGNED' })
+    const age = Math.abs(Date.now() - Date.parse(request.at))
     const isValid =
-      request?.channel === channel && age < OLDEST_REQUEST_MS && verifyRelease(request, await key())
+      request.channel === channel &&
+      age < OLDEST_REQUEST_MS &&
+      verifyRecord('render check', request, await key())
     if (!isValid) return send(response, 403, { name: 'NOT_SIGNED' })
     const set = await setWith(served, request.versions)
     if (!set) return send(response, 503, { name: 'NOT_SERVED' })
@@ -63,7 +66,7 @@ export function renderCheckHandler({
 
 const read = (body: Buffer | undefined) => {
   try {
-    return JSON.parse(String(body)) as RenderCheckRequest & { signature: string }
+    return JSON.parse(String(body)) as (RenderCheckRequest & { signature?: unknown }) | null
   } catch {
     return undefined
   }

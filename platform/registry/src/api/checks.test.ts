@@ -1,6 +1,6 @@
 import { host, remote } from '../testing/built.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { verifyRelease } from '../signature.ts'
+import { verifyRecord } from '../signature.ts'
 import type { Check, ListedRelease, Status } from './answers.ts'
 
 let registry: TestRegistry
@@ -48,8 +48,8 @@ test('M-06: a verdict is signed, shown on the release and in the log, and surviv
     passed: 40,
     by: 'squad checkout',
   })
-  expect(verifyRelease(body.check, registry.open.publicKey)).toBe(true)
-  expect(verifyRelease({ ...body.check, failed: 1 }, registry.open.publicKey)).toBe(false)
+  expect(verifyRecord('check', body.check, registry.open.publicKey)).toBe(true)
+  expect(verifyRecord('check', { ...body.check, failed: 1 }, registry.open.publicKey)).toBe(false)
 
   await registry.restart()
   const listed = await registry.call<{ releases: ListedRelease[] }>(

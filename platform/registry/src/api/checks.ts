@@ -13,7 +13,7 @@ import { checked, shapes } from './shapes.ts'
 /** Verdicts of test runs on releases, and the channels that require them. */
 export function checkRoutes(
   app: FastifyInstance,
-  options: { registry: Writer; findCaller: FindCaller; privateKey: KeyObject },
+  options: { registry: Writer; findCaller: FindCaller; privateKey: KeyObject | undefined },
 ) {
   const { registry, findCaller, privateKey } = options
 
@@ -30,6 +30,7 @@ export function checkRoutes(
         mustContain(verdict.mix, unit, version)
         const at = registry.options.now().toISOString()
         const signed: Check = signRecord(
+          'check',
           { ...verdict, unit, version, at, by: caller.label },
           privateKey,
         )

@@ -13,7 +13,7 @@ import { checked, shapes } from './shapes.ts'
 interface Options {
   registry: Writer
   findCaller: FindCaller
-  privateKey: KeyObject
+  privateKey: KeyObject | undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -25,7 +25,7 @@ interface Options {
   store: ContentStore
   gateways: Gateways
   findCaller: FindCaller
-  privateKey: KeyObject
+  privateKey: KeyObject | undefined
   budgetsFile: string
   /** Files need not be uploaded then. */
   isDryRun: boolean

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RenderCheckRequest, RenderCheckResult } from '../render-check.ts'
-import { verifyRelease } from '../signature.ts'
+import { verifyRecord } from '../signature.ts'
 import { host, remote } from '../testing/built.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -51,7 +51,7 @@ const checkout = async () => (await registry.snapshot()).channels.production?.ch
 test('M-04: an edge renders a release before it goes live, at the signed request of the registry', async () => {
   expect((await registry.act('checkout', { action: 'promote', version: '1.1.0' })).status).toBe(200)
   expect(requests).toMatchObject([{ channel: 'production', versions: { checkout: '1.1.0' } }])
-  expect(verifyRelease(requests[0]!, registry.open.publicKey)).toBe(true)
+  expect(verifyRecord('render check', requests[0]!, registry.open.publicKey)).toBe(true)
 })
 
 test.each([
