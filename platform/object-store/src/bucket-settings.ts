@@ -5,6 +5,8 @@ export interface BucketSettings {
   accessKeyId: string
   secretAccessKey: string
   sessionToken: string | undefined
+  /** The beginning of all keys, so that several shops share a bucket. */
+  prefix: string
 }
 
 /**
@@ -26,11 +28,15 @@ export function bucketFrom(
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment
   if (!accessKeyId || !secretAccessKey)
     throw new Error('STORE_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const prefix = environment.STORE_PREFIX?.trim() ?? ''
+  if (prefix && !/^([\w-][\w.-]*\/)+$/.test(prefix))
+    throw new Error('STORE_PREFIX must be folders that end with a slash. Example: shop-one/')
   return {
     url: url.href.replace(/\/+$/, ''),
     region: environment.S3_REGION ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
     sessionToken: environment.S3_SESSION_TOKEN,
+    prefix,
   }
 }

@@ -102,7 +102,20 @@ test('M-04: the environment names the bucket; without STORE_URL files are on dis
     accessKeyId: 'id',
     secretAccessKey: 'hidden',
     sessionToken: undefined,
+    prefix: '',
   })
+})
+
+test('M-04: shops with different prefixes share a bucket and see only their own objects', async () => {
+  const shop = (prefix: string) => openBucket({ ...proxy.settings, prefix })
+  const [one, other] = [shop('one/'), shop('other/')]
+  await one.write('releases/ab/c', Buffer.from('of one'))
+  expect(await other.read('releases/ab/c')).toBeUndefined()
+  expect([await keysIn('releases/', one), await keysIn('releases/', other)]).toEqual([
+    ['releases/ab/c'],
+    [],
+  ])
+  expect(await keysIn('')).toEqual(['one/releases/ab/c'])
 })
 
 test.each([
@@ -112,6 +125,10 @@ test.each([
     'STORE_URL must be an address',
   ],
   [{ STORE_URL: 'https://s3.example.com/borong', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+  [
+    { ...keys, STORE_URL: 'https://s3.example.com/borong', STORE_PREFIX: '/one' },
+    'STORE_PREFIX must be folders',
+  ],
 ])(
   'M-04: refuses settings of a bucket that cannot work, without repeating them (%j)',
   (env, reason) => {

@@ -37,10 +37,10 @@ const PAUSES_MS = [200, 800]
 
 /** Opens a bucket. No request is sent before its first use. */
 export function openBucket(settings: BucketSettings): Bucket {
-  const { url: address } = settings
+  const { url: address, prefix: folder } = settings
   const send = (method: Method, url: string, content?: Buffer) =>
     sendOften(address, () => exchange(settings, method, url, content))
-  const urlOf = (key: string) => `${address}/${key}`
+  const urlOf = (key: string) => `${address}/${folder}${key}`
 
   return {
     async storedAt(key) {
@@ -58,12 +58,13 @@ export function openBucket(settings: BucketSettings): Bucket {
     async *list(prefix) {
       let next: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        const query = new URLSearchParams({ 'list-type': '2', prefix: folder + prefix })
         if (next !== undefined) query.set('continuation-token', next)
         const answer = await send('GET', `${address}?${query}`)
         if (!answer) throw new StoreError('refused', `${address} is no bucket: it answers 404`)
         const page = listingOf(answer.body.toString())
-        yield* page.objects
+        for (const { key, ...rest } of page.objects)
+          yield { key: key.slice(folder.length), ...rest }
         next = page.next
       } while (next !== undefined)
     },

@@ -145,6 +145,19 @@ test('C-30: every edge collects its new objects in small parts, and no other pro
     ])
 })
 
+test('M-05: every edge gets the key of its registry as a setting, and 2 GiB of memory', async () => {
+  for (const { where, part, env } of [...(await inCompose()), ...(await inKubernetes())])
+    if (part === 'edge')
+      expect([where, env.REGISTRY_PUBLIC_KEY]).toEqual([where, expect.anything()])
+  const unit = await readFile(deploy('systemd', 'borong-edge.service'), 'utf8')
+  expect(unit).toMatch(/REGISTRY_PUBLIC_KEY and$/m)
+  expect(unit).toContain('MemoryMax=2G')
+  expect(await readFile(deploy('kubernetes', 'edge.yaml'), 'utf8')).toContain(
+    'limits: { memory: 2Gi }',
+  )
+  expect(await readFile(deploy('compose.yaml'), 'utf8')).toContain('mem_limit: 2g')
+})
+
 test('C-30: the parts accept the values of the deployment files', async () => {
   for (const { part, env } of [...(await inCompose()), ...(await inKubernetes())]) {
     expect(Object.values(env).filter((value) => value.includes('is not in'))).toEqual([])

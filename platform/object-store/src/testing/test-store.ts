@@ -47,6 +47,7 @@ export async function startTestStore(): Promise<TestStore> {
       accessKeyId: KEY,
       secretAccessKey: KEY,
       sessionToken: undefined,
+      prefix: '',
     },
     env: { STORE_URL: url, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
     start,
