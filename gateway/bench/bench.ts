@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../src/testing/postgres.ts'
-import type { Measured, Opened, Paced, Spent } from './bench-types.ts'
-import type { Order } from './drive.ts'
+import { openMeasuredGateway } from './measured-gateway.ts'
 import { loadOfOthers, type Engine, paceOf, type Row, tableOf, writeTable } from './report.ts'
 
 const WARM_UP_S = 3
@@ -49,56 +47,24 @@ async function benchEngine(
     return []
   }
   try {
-    const env = { ...process.env, ...database.env, SCALE: String(given.scale) }
-    const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), { env })
-    const opened = await messageOf<Opened>(gateway)
-    const chosen = opened.scenarios.filter(({ name }) => name.includes(given.only ?? ''))
+    const gateway = await openMeasuredGateway({ ...database.env, SCALE: String(given.scale) })
+    const chosen = gateway.scenarios.filter(({ name }) => name.includes(given.only ?? ''))
     const rows: Row[] = []
     for (const scenario of chosen) {
-      const order = { origin: opened.origin, scenario, seconds: given.seconds }
-      await drive<Measured>({ ...order, seconds: WARM_UP_S })
-      const before = await spentBy(gateway)
-      const measured = await drive<Measured>(order)
-      const cpuMs =
-        ((await spentBy(gateway)) - before) / 1000 / (measured.answered + measured.failed)
+      await gateway.measure(scenario, WARM_UP_S)
+      const { cpuMs, ...measured } = await gateway.measure(scenario, given.seconds)
       const rate = paceOf(scenario, engine)
-      const paced = rate ? await drive<Paced>({ ...order, rate }) : undefined
+      const paced = rate ? await gateway.pace(scenario, given.seconds, rate) : undefined
       rows.push({ scenario, measured, cpuMs, paced })
     }
-    const ended = new Promise((resolve) => gateway.once('exit', resolve))
-    gateway.disconnect()
-    await ended
-    const table = tableOf(engine, opened.scale, load, rows)
+    await gateway.close()
+    const table = tableOf(engine, gateway.scale, load, rows)
     process.stdout.write(`\n${table}\n\n`)
-    if (given.only === undefined) await writeTable(engine, opened.scale, table)
+    if (given.only === undefined) await writeTable(engine, gateway.scale, table)
     return rows
   } finally {
     await database.close()
   }
-}
-
-async function drive<T extends Measured | Paced>(order: Order): Promise<T> {
-  const driver = fork(join(import.meta.dirname, 'drive.ts'))
-  driver.send(order)
-  return messageOf<T>(driver)
-}
-
-async function spentBy(gateway: ChildProcess): Promise<number> {
-  const answer = messageOf<Spent>(gateway)
-  gateway.send('spent')
-  return (await answer).spent
-}
-
-function messageOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = (code: number | null) =>
-      reject(new Error(`${child.spawnargs.at(-1)} ended with ${code} before it answered`))
-    child.once('exit', fail)
-    child.once('message', (message) => {
-      child.off('exit', fail)
-      resolve(message as T)
-    })
-  })
 }
 
 async function databaseFor(engine: Engine) {

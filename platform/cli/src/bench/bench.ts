@@ -14,6 +14,7 @@ const subjects: Record<string, () => Promise<Measure>> = {
   slow: async () => (await import('./slow/slow.ts')).benchSlow,
   memory: async () => (await import('./memory/memory.ts')).benchMemory,
   soak: async () => (await import('./soak.ts')).benchSoak,
+  compare: async () => (await import('./compare/compare.ts')).benchCompare,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
   relevance: async () =>
@@ -34,6 +35,9 @@ first-taps [--shop http://localhost:3000] [--runs 9] [--continue]
            Taps add to cart and search on such a phone from the first paint on, and measures the time until the answer is visible.
 documents  [--shop http://localhost:3000] [--seconds 8]
            Counts the documents a second that an open shop answers, cached and newly rendered.
+compare    <commit> [--turns 5] [--seconds 5] [--scale 2000] [--only gateway|documents|visits]
+           Builds another commit of this clone, measures both builds in turn, and prints the ratios with their spread: orders, carts,
+           searches and bills of the gateways, documents of the edges, and bytes and times of first visits.
 lighthouse [--shop http://localhost:3000] [--runs 3] [--continue]
            Lets Lighthouse, which npm fetches then, judge every public page as on a phone.
 slow       [--shop http://localhost:3000] [--seconds 20]
