@@ -28,7 +28,12 @@ export async function conclude(
   await gateway.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('bank_bills')
-      .set({ state: states[event], challenge: null, attempts: 0 })
+      .set({
+        state: states[event],
+        challenge: null,
+        attempts: 0,
+        ...(event === 'paid' ? { paid_at: gateway.now() } : {}),
+      })
       .where('reference', '=', bill.reference)
       .where('state', 'in', ['open', 'challenged'])
       .returning('reference')

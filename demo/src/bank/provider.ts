@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { methodById } from '@borong/gateway/payments/methods'
 import type { Gateway } from '@borong/gateway/server/domain'
-import type { PaymentProvider } from '@borong/gateway/payments/payment-provider'
+import type { PaymentProvider, PaymentReport } from '@borong/gateway/payments/payment-provider'
+import type { Bill } from './bills.ts'
 import { qrisText } from './qris.ts'
+
+function reportOf({ payment_id, reference, state, amount }: Bill): PaymentReport {
+  return {
+    payment_id,
+    reference,
+    state: state === 'challenged' ? 'open' : state,
+    amount,
+  }
+}
 
 /**
  * The bank of the demo, for a shop without a payment service: its bills are rows, and this gateway serves its pages.
@@ -47,6 +57,23 @@ export function bankProvider({ db, config }: Gateway): PaymentProvider {
         .where('reference', '=', reference)
         .where('state', 'in', ['open', 'challenged'])
         .execute()
+    },
+    async find(paymentId) {
+      const bill = await db
+        .selectFrom('bank_bills')
+        .selectAll()
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirst()
+      return bill && reportOf(bill)
+    },
+    async *paidBetween(from, to) {
+      const bills = await db
+        .selectFrom('bank_bills')
+        .selectAll()
+        .where('paid_at', '>=', from)
+        .where('paid_at', '<', to)
+        .execute()
+      yield bills.map(reportOf)
     },
   }
 }

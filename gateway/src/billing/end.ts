@@ -1,8 +1,7 @@
 import { notify } from '../notifications/public.ts'
-import { closePayment, endPayment } from '../payments/public.ts'
+import { endPayment, expireSubjects } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachDue } from '../server/due-work.ts'
 
 /** Ends an unpaid bill and its payment. False when it is not unpaid. */
 export async function endUnpaidBill(
@@ -31,10 +30,9 @@ export async function endUnpaidBill(
 
 /** Ends the bills whose payment deadline has passed. Bills of a batch end with their batch. */
 export const expireBills = (gateway: Gateway): Promise<void> =>
-  eachDue(gateway, {
+  expireSubjects(gateway, {
     job: 'end unpaid bills',
-    table: 'bill_transactions',
-    key: ['id'],
+    type: 'bill',
     due: (db) =>
       db
         .selectFrom('bill_transactions')
@@ -43,8 +41,5 @@ export const expireBills = (gateway: Gateway): Promise<void> =>
         .where('payment_deadline', '<=', gateway.now())
         .where('batch_id', 'is', null)
         .orderBy('payment_deadline'),
-    async work(trx, { id }) {
-      if (await endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }))
-        return () => closePayment(gateway, { type: 'bill', id })
-    },
+    end: (trx, id) => endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }),
   })

@@ -6,7 +6,7 @@ import { LimitReached, reserve, secondsUntil, withinLimits } from '../identity/p
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import type { BillProblem, InquiryAnswer } from './bill-provider.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '../server/in-time.ts'
 import { numberOf } from './numbers.ts'
 import { marginOf } from './prices.ts'
 import { findProduct, type ProductRow, productState, viewProduct } from './products.ts'

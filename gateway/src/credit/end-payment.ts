@@ -1,8 +1,7 @@
 import { notify } from '../notifications/public.ts'
-import { closePayment, endPayment } from '../payments/public.ts'
+import { endPayment, expireSubjects } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachDue } from '../server/due-work.ts'
 
 /** Ends an unpaid payment of invoices. False when it is not unpaid. */
 export async function endUnpaidPayment(
@@ -31,10 +30,9 @@ export async function endUnpaidPayment(
 
 /** Ends the payments whose deadline has passed. */
 export const expireCreditPayments = (gateway: Gateway): Promise<void> =>
-  eachDue(gateway, {
+  expireSubjects(gateway, {
     job: 'end unpaid payments of credit',
-    table: 'credit_payments',
-    key: ['id'],
+    type: 'term_invoice',
     due: (db) =>
       db
         .selectFrom('credit_payments')
@@ -42,8 +40,5 @@ export const expireCreditPayments = (gateway: Gateway): Promise<void> =>
         .where('state', '=', 'awaiting_payment')
         .where('deadline', '<=', gateway.now())
         .orderBy('deadline'),
-    async work(trx, { id }) {
-      if (await endUnpaidPayment(trx, { id, as: 'expired', at: gateway.now() }))
-        return () => closePayment(gateway, { type: 'term_invoice', id })
-    },
+    end: (trx, id) => endUnpaidPayment(trx, { id, as: 'expired', at: gateway.now() }),
   })

@@ -1,6 +1,5 @@
-import { closePayment } from '../payments/public.ts'
+import { expireSubjects } from '../payments/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachDue } from '../server/due-work.ts'
 import { endUnpaid } from './end.ts'
 
 /** Ends the orders whose deadline has passed. The deadline is stored in the order's row, so it survives a restart. */
@@ -10,10 +9,9 @@ export async function expireOrders(gateway: Gateway): Promise<void> {
 }
 
 const expireIn = (gateway: Gateway, state: 'awaiting_payment' | 'awaiting_approval') =>
-  eachDue(gateway, {
+  expireSubjects(gateway, {
     job: 'end unpaid orders',
-    table: 'orders',
-    key: ['id'],
+    type: 'order',
     due: (db) =>
       db
         .selectFrom('orders')
@@ -21,8 +19,5 @@ const expireIn = (gateway: Gateway, state: 'awaiting_payment' | 'awaiting_approv
         .where('state', '=', state)
         .where('payment_deadline', '<=', gateway.now())
         .orderBy('payment_deadline'),
-    async work(trx, { id }) {
-      const end = { orderId: id, as: 'expired' as const, reason: '', at: gateway.now() }
-      if (await endUnpaid(trx, end)) return () => closePayment(gateway, { type: 'order', id })
-    },
+    end: (trx, id) => endUnpaid(trx, { orderId: id, as: 'expired', reason: '', at: gateway.now() }),
   })

@@ -125,7 +125,8 @@ export async function readCreated(
     .executeTakeFirstOrThrow()
   const payment = await paymentOf(gateway, { type: 'order', id: orderId })
   const completion_url = `${gateway.config.shopUrl}/thank-you/${order.serial}`
-  const isOpen = order.state === 'awaiting_payment' && payment.url !== null
+  const isUnpaid = order.state === 'awaiting_payment'
+  const isOpen = isUnpaid && payment.url !== null
   return {
     data: {
       order_id: order.id,
@@ -136,6 +137,7 @@ export async function readCreated(
       payment: {
         id: payment.id,
         ...(isOpen && payment.url ? { url: payment.url } : { completion_url }),
+        ...(isUnpaid && payment.url === null ? { is_preparing: true as const } : {}),
       },
     },
   }

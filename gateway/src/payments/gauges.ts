@@ -15,6 +15,20 @@ export const paymentGauges = ({ db, now }: Gateway): GaugeReading[] => [
     read: () => countStates(db, 'payments'),
   },
   {
+    name: 'borong_payment_differences',
+    help: 'Differences to the list of the payment service that no operator has closed, by kind',
+    labels: ['kind'],
+    async read() {
+      const rows = await db
+        .selectFrom('payment_differences')
+        .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+        .where('seen_at', 'is', null)
+        .groupBy('kind')
+        .execute()
+      return rows.map(({ kind, count }) => ({ labels: { kind }, value: Number(count) }))
+    },
+  },
+  {
     name: 'borong_payments_overdue',
     help: 'Payments of the last 7 days that are open after their deadline',
     labels: [],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { textOf } from '@borong/api/messages'
 import { LARGEST_UNIQUE_CODE, uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
+import { inTime } from '../server/in-time.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -8,10 +9,14 @@ import { ProblemError } from '../server/problem.ts'
 import { limitMessages } from './messages.ts'
 import { methodById, methodName, type Method } from './methods.ts'
 import { ownerOf } from './payment-owner.ts'
+import type { OpenedPayment } from './payment-provider.ts'
 import { providerOf } from './provider.ts'
-import type { PaymentRow, PaymentSubject } from './table.ts'
+import { firstTry, isPaused, nextAsk, noteFailure } from './requests.ts'
+import { isOpen, type PaymentRow, type PaymentSubject } from './table.ts'
 
 const ATTEMPTS = 20
+/** A page of the shop does not wait longer for the provider. */
+const READER_WAITS_MS = 3000
 /** The method of a payment that balances cover. */
 const WALLET = 'wallet'
 
@@ -45,6 +50,7 @@ export async function insertPayment(
     created_at: payment.at,
     expires_at: payment.expiresAt,
     is_held: payment.isHeld ?? false,
+    next_try_at: null,
   }
   const { method, due } = payment
   if (payment.isHeld) {
@@ -89,6 +95,7 @@ export async function insertPayment(
       unique_code,
       account_number: accountNumber(method),
       paid_at: null,
+      next_try_at: firstTry(payment.at),
     } as const
     const inserted = await trx
       .insertInto('payments')
@@ -150,35 +157,73 @@ function accountNumber(method: Method): string | null {
   return `${method.account}${String(randomInt(10 ** 11)).padStart(11, '0')}`
 }
 
-/** Opens the payment at the provider unless it is open, and returns it with its page. Safe to repeat after a crash. */
+/**
+ * Opens the payment at the provider unless it is open, and returns it with its page. Without an answer of the provider it
+ * stays unopened, and a job opens it later. Safe to repeat after a crash.
+ */
 export async function openPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
-  const isOpen = payment.state === 'pending' || payment.state === 'failed'
-  if (payment.is_held || payment.url !== null || !isOpen || !methodById(payment.method))
+  if (payment.is_held || payment.url !== null || !isOpen(payment) || !methodById(payment.method))
     return payment
-  const user = await gateway.db
+  if (isPaused(payment, gateway.now())) return payment
+  return inTime(requestPayment(gateway, payment), READER_WAITS_MS, payment)
+}
+
+/** Sends the request that opens a payment, and stores the answer. */
+export async function requestPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
+  const { db, now } = gateway
+  const requested = await db
+    .updateTable('payments')
+    .set((eb) => ({ requested_at: eb.fn.coalesce('requested_at', eb.val(now())) }))
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['pending', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!requested) return payment
+  const { email } = (await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', payment.user_id)
-    .executeTakeFirst()
-  const opened = await providerOf(gateway).open({
-    paymentId: payment.id,
-    serial: payment.subject_serial,
-    method: payment.method,
-    amount: payment.amount,
-    accountNumber: payment.account_number,
-    expiresAt: payment.expires_at,
-    returnUrl: `${gateway.config.shopUrl}${ownerOf(gateway, payment).returnPath(payment)}`,
-    email: user?.email ?? null,
-  })
-  return gateway.db
+    .executeTakeFirst()) ?? { email: null }
+  let opened: OpenedPayment
+  try {
+    opened = await providerOf(gateway).open({
+      paymentId: payment.id,
+      serial: payment.subject_serial,
+      method: payment.method,
+      amount: payment.amount,
+      accountNumber: payment.account_number,
+      expiresAt: payment.expires_at,
+      returnUrl: `${gateway.config.shopUrl}${ownerOf(gateway, payment).returnPath(payment)}`,
+      email,
+    })
+  } catch (error) {
+    await noteFailure(gateway, requested, error)
+    return requested
+  }
+  const stored = await db
     .updateTable('payments')
     .set({
       reference: opened.reference,
       url: opened.url,
       qr_text: opened.qrText ?? null,
       account_number: opened.accountNumber ?? payment.account_number,
+      tries: 0,
+      next_try_at: nextAsk(payment, now()),
     })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // Its subject has ended in the meantime.
+  if (!isOpen(stored) && stored.state !== 'paid') await closeAt(gateway, stored)
+  return stored
+}
+
+/** Closes a payment at its provider. Money that comes nevertheless goes to the buyer's wallet. */
+export async function closeAt(gateway: Gateway, { id, reference }: PaymentRow): Promise<void> {
+  if (reference === null) return
+  await providerOf(gateway)
+    .close(reference)
+    .catch((error: unknown) =>
+      gateway.app.log.warn({ err: error, payment: id }, 'The payment could not be closed'),
+    )
 }

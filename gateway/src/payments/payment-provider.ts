@@ -1,4 +1,5 @@
 export interface PaymentRequest {
+  /** The shop's reference, which is stored before the request leaves. */
   paymentId: string
   /** The serial of the payment's subject, which the provider's page shows. */
   serial: string
@@ -20,11 +21,23 @@ export interface OpenedPayment {
   qrText?: string | null
 }
 
+/** A payment as the provider has it. It stays open after a failed attempt. */
+export interface PaymentReport {
+  payment_id: string
+  reference: string
+  state: 'open' | 'paid' | 'closed'
+  amount: number
+}
+
 /** The payment service. A second request for one payment returns the payment that is open. */
 export interface PaymentProvider {
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Closes the payment of a subject that has ended: it must not be paid any more. */
   close(reference: string): Promise<void>
+  /** The payment with the shop's reference; undefined when the provider has none. */
+  find(paymentId: string): Promise<PaymentReport | undefined>
+  /** Every payment that was paid in this time, in pages. */
+  paidBetween(from: Date, to: Date): AsyncIterable<readonly PaymentReport[]>
 }
 
 /** The content of a provider's signed callback. */

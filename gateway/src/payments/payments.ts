@@ -3,11 +3,14 @@ import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
+import { servePaymentDesk } from './desk.ts'
+import { followPayments } from './follow.ts'
 import { paymentGauges } from './gauges.ts'
 import { limitOf } from './limits.ts'
 import { refusedMethods } from './method-rule.ts'
 import { methods, type PaymentGroup } from './methods.ts'
 import { openPayment } from './open.ts'
+import { reconcilePayments } from './reconcile.ts'
 import { paymentsMigrations } from './table.ts'
 import { viewPayment } from './view.ts'
 import { groupMessages } from './messages.ts'
@@ -16,10 +19,15 @@ export const payments: Domain = {
   name: 'payments',
   migrations: paymentsMigrations,
   gauges: paymentGauges,
+  jobs: [
+    { name: 'follow payments', everySeconds: 5, run: followPayments },
+    { name: 'reconcile payments', everySeconds: 600, run: reconcilePayments },
+  ],
   routes(gateway) {
     serveMethods(gateway)
     servePayment(gateway)
     serveCallbacks(gateway)
+    servePaymentDesk(gateway)
   },
 }
 

@@ -1,4 +1,5 @@
 export { SIGNATURE_HEADER } from './callbacks.ts'
+export { expireSubjects } from './expire-subjects.ts'
 export { limitOf } from './limits.ts'
 export { type Method, methodById, methodName } from './methods.ts'
 export type { MethodRule } from './method-rule.ts'

@@ -1,6 +1,7 @@
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
+import { noteDifference } from './differences.ts'
 import { methodById } from './methods.ts'
 import { ownerOf, type PaymentMoment } from './payment-owner.ts'
 import type { PaymentEvent } from './payment-provider.ts'
@@ -8,7 +9,8 @@ import type { PaymentRow } from './table.ts'
 
 /**
  * Applies a provider's event to the payment, and hands it over to the owner of the payment's subject. A repeated event
- * changes nothing. Returns false for an unknown payment.
+ * changes nothing. Returns false for an unknown payment. Its id is enough: an event can overtake the answer that has the
+ * provider's reference.
  */
 export async function applyEvent(gateway: Gateway, event: PaymentEvent): Promise<boolean> {
   const { db, now } = gateway
@@ -17,11 +19,28 @@ export async function applyEvent(gateway: Gateway, event: PaymentEvent): Promise
     .selectAll()
     .where('id', '=', event.payment_id)
     .executeTakeFirst()
-  if (!payment || payment.reference !== event.reference || payment.amount !== event.amount)
+  if (!payment) return false
+  const isOther = payment.reference !== null && payment.reference !== event.reference
+  if (isOther || payment.amount !== event.amount) {
+    if (event.event === 'paid')
+      await noteDifference(gateway, {
+        paymentId: payment.id,
+        kind: isOther ? 'REFERENCE' : 'AMOUNT',
+        reference: event.reference,
+        ours: payment.amount,
+        theirs: event.amount,
+      })
     return false
+  }
   const moment = { at: now(), gateway }
   await atomically(db, async (trx) => {
     await ownerOf(gateway, payment).lock(trx, payment.subject_id)
+    await trx
+      .updateTable('payments')
+      .set({ reference: event.reference })
+      .where('id', '=', payment.id)
+      .where('reference', 'is', null)
+      .execute()
     if (event.event === 'paid') await pay(trx, payment, moment)
     else if (event.event === 'failed') await fail(trx, payment, event.failure ?? 'FAILED', moment)
     else await expire(trx, payment, moment)

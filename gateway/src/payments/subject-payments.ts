@@ -1,7 +1,6 @@
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { openPayment } from './open.ts'
-import { providerOf } from './provider.ts'
+import { closeAt, openPayment } from './open.ts'
 import type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'
 
 type SubjectKey = Pick<PaymentSubject, 'type' | 'id'>
@@ -13,7 +12,7 @@ const rowOf = (db: Database, { type, id }: SubjectKey) =>
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
 
-/** The payment of a subject. Opens it at its provider when it is not open yet. */
+/** The payment of a subject. Opens it at its provider when it is not open yet and the provider answers. */
 export const paymentOf = async (gateway: Gateway, subject: SubjectKey): Promise<PaymentRow> =>
   openPayment(gateway, await rowOf(gateway.db, subject).executeTakeFirstOrThrow())
 
@@ -51,12 +50,7 @@ export async function endPayment(
 /** Closes the payment of an ended subject at its provider. Money that comes later goes to the buyer's wallet. */
 export async function closePayment(gateway: Gateway, subject: SubjectKey): Promise<void> {
   const payment = await rowOf(gateway.db, subject).executeTakeFirst()
-  if (!payment?.reference) return
-  await providerOf(gateway)
-    .close(payment.reference)
-    .catch((error: unknown) =>
-      gateway.app.log.warn({ err: error, subject }, 'The payment could not be closed'),
-    )
+  if (payment) await closeAt(gateway, payment)
 }
 
 /** Marks a new payment on credit as paid without its bank's page: the buyer has agreed before, with the PIN. */

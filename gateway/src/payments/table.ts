@@ -27,7 +27,7 @@ export interface PaymentTable {
   amount: number
   unique_code: number
   account_number: string | null
-  /** The provider's reference and page; null until the provider has replied. */
+  /** The provider's reference and page; null until the provider has replied. The shop's own reference is the id. */
   reference: string | null
   url: string | null
   /** The text of the QR code with which an application pays it, for methods that have one. */
@@ -38,9 +38,45 @@ export interface PaymentTable {
   expires_at: Date
   created_at: Date
   paid_at: Date | null
+  /** The first request to the provider: stored before it leaves, so the provider may know the payment from then on. */
+  requested_at: ColumnType<Date | null, Date | undefined, Date>
+  /** The requests since the provider's last answer. */
+  tries: ColumnType<number, number | undefined, number>
+  /** When the payment is opened at its provider or asked for, unless something happens before. */
+  next_try_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 export type PaymentRow = Selectable<PaymentTable>
+
+/** Whether the payment can still be paid: a failed one can be tried again. */
+export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
+  state === 'pending' || state === 'failed'
+
+/**
+ * How the shop and the provider differ: `MISSED` was paid and has been booked since, `NOT_PAID` is paid in the shop alone,
+ * `UNKNOWN` is no payment of the shop, and the others have another amount or reference.
+ */
+export type PaymentDifferenceKind = 'MISSED' | 'NOT_PAID' | 'UNKNOWN' | 'AMOUNT' | 'REFERENCE'
+
+export interface PaymentDifferenceTable {
+  payment_id: string
+  kind: PaymentDifferenceKind
+  /** The provider's reference. */
+  reference: string | null
+  ours: number | null
+  theirs: number | null
+  created_at: Date
+  /** When an operator noted what was done. */
+  seen_at: Date | null
+}
+
+/** A day in WIB that was compared with the provider's list. */
+export interface PaymentReconciliationTable {
+  day: string
+  /** The payments in the provider's list. */
+  payments: number
+  done_at: Date
+}
 
 export interface BankBillTable {
   reference: string
@@ -57,6 +93,7 @@ export interface BankBillTable {
   challenge: string | null
   attempts: number
   expires_at: Date
+  paid_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 /** The bank's callbacks to the shop, sent and pending. */
@@ -76,6 +113,8 @@ export interface PaymentSecretTable {
 declare module '../server/database.ts' {
   interface Tables {
     payments: PaymentTable
+    payment_differences: PaymentDifferenceTable
+    payment_reconciliations: PaymentReconciliationTable
     bank_bills: BankBillTable
     bank_callbacks: BankCallbackTable
     payment_secrets: PaymentSecretTable
@@ -133,6 +172,35 @@ export const paymentsMigrations: Record<string, Migration> = {
   '004-qr': {
     async up(db) {
       await sql`alter table payments add column qr_text text`.execute(db)
+    },
+  },
+  '005-requests': {
+    async up(db) {
+      await sql`alter table payments add column requested_at timestamptz, add column tries integer not null default 0,
+        add column next_try_at timestamptz`.execute(db)
+      await sql`update payments set requested_at = created_at where reference is not null`.execute(
+        db,
+      )
+      await sql`update payments set next_try_at = now()
+        where state in ('pending', 'failed') and not is_held and method <> 'wallet'`.execute(db)
+      await sql`create index payments_due on payments (next_try_at)
+        where next_try_at is not null and state in ('pending', 'failed')`.execute(db)
+      await sql`create index payments_paid on payments (paid_at) where paid_at is not null`.execute(
+        db,
+      )
+      await sql`create table payment_differences (
+        payment_id text not null, kind text not null, reference text, ours int8, theirs int8,
+        created_at timestamptz not null, seen_at timestamptz, primary key (payment_id, kind))`.execute(
+        db,
+      )
+      await sql`create index payment_differences_open on payment_differences (created_at)
+        where seen_at is null`.execute(db)
+      await sql`create table payment_reconciliations (
+        day text primary key, payments integer not null, done_at timestamptz not null)`.execute(db)
+      await sql`alter table bank_bills add column paid_at timestamptz`.execute(db)
+      await sql`create index bank_bills_paid on bank_bills (paid_at) where paid_at is not null`.execute(
+        db,
+      )
     },
   },
 }

@@ -23,6 +23,9 @@ export async function viewPayment(
     !payment.is_held &&
     (payment.state === 'pending' || payment.state === 'failed') &&
     payment.expires_at > now
+  // Its account and its code are not known at the provider yet.
+  const isPreparing = isOpen && method !== undefined && payment.url === null
+  const account = isPreparing ? null : payment.account_number
   return {
     id: payment.id,
     subject_type: payment.subject_type,
@@ -36,17 +39,19 @@ export async function viewPayment(
     payment_group: method?.group ?? 'wallet',
     amount: payment.amount,
     unique_code: payment.unique_code,
-    account_name: payment.account_number === null ? null : ACCOUNT_NAME,
-    account_number: payment.account_number,
+    account_name: account === null ? null : ACCOUNT_NAME,
+    account_number: account,
     payment_deadline: payment.expires_at.toISOString(),
     paid_at: payment.paid_at?.toISOString() ?? null,
     url: isOpen ? payment.url : null,
+    ...(isPreparing ? { is_preparing: true } : {}),
     ...(isOpen && payment.qr_text ? { qr_image: await qrImage(payment.qr_text) } : {}),
     failure:
       payment.failure === null
         ? null
         : { code: payment.failure, message: failureMessage(payment.failure, language) },
-    instructions: isOpen && method ? instructionsFor(method, payment, language) : [],
+    instructions:
+      isOpen && method && !isPreparing ? instructionsFor(method, payment, language) : [],
     server_time: now.toISOString(),
   }
 }

@@ -69,8 +69,16 @@ export async function expectStart(version: string, demo: 'with' | 'without'): Pr
   const database = await databaseOf(await readFile(join(EARLIER, `${version}.sql`), 'utf8'))
   const { db } = database
   const biller = await startTestingBiller()
-  biller.answers({ json: { data: [tokenOfXendit] } })
-  const real = { BILLER: 'xendit', BILLER_KEY: 'key', BILLER_URL: biller.url }
+  // It is the payment service too, which has no payment.
+  const answer = { json: { data: [tokenOfXendit], payments: [] } }
+  biller.answers(...Array.from({ length: 100 }, () => answer))
+  const real = {
+    BILLER: 'xendit',
+    BILLER_KEY: 'key',
+    BILLER_URL: biller.url,
+    PAYMENT_URL: biller.url,
+    PAYMENT_KEY: 'key',
+  }
   const gateway = makeGateway({
     db,
     config: {

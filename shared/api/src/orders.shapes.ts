@@ -272,9 +272,10 @@ const Created = v.object({
     totals: Totals,
     /** Whether an approver has to decide before it can be paid. */
     awaits_approval: v.boolean(),
-    /** `url` when there is something to pay, otherwise `completion_url`. */
+    /** `url` when there is something to pay, otherwise `completion_url`, also while the payment is being prepared. */
     payment: v.object({
       id: v.string(),
+      is_preparing: v.optional(v.literal(true)),
       url: v.optional(v.string()),
       completion_url: v.optional(v.string()),
     }),

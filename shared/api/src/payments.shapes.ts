@@ -73,6 +73,8 @@ export const Payment = v.object({
   payment_deadline: v.string(),
   paid_at: v.nullable(v.string()),
   url: v.nullable(v.string()),
+  /** Present while the payment service has not opened the payment. The gateway tries it again: read it again later. */
+  is_preparing: v.optional(v.literal(true)),
   /** A PNG as a data URL: the QR code with which an application pays this amount, while it can be paid. */
   qr_image: v.optional(v.string()),
   failure: v.nullable(v.object({ code: v.string(), message: v.string() })),

@@ -1,8 +1,7 @@
 import { notify } from '../../notifications/public.ts'
-import { closePayment, endPayment } from '../../payments/public.ts'
+import { endPayment, expireSubjects } from '../../payments/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
-import { eachDue } from '../../server/due-work.ts'
 
 /** Ends an unpaid batch with all its bills and its payment. False when it is not unpaid. */
 export async function endUnpaidBatch(
@@ -36,10 +35,9 @@ export async function endUnpaidBatch(
 
 /** Ends the batches whose payment deadline has passed. */
 export const expireBatches = (gateway: Gateway): Promise<void> =>
-  eachDue(gateway, {
+  expireSubjects(gateway, {
     job: 'end unpaid batches of bills',
-    table: 'bill_batches',
-    key: ['id'],
+    type: 'bill_batch',
     due: (db) =>
       db
         .selectFrom('bill_batches')
@@ -47,8 +45,5 @@ export const expireBatches = (gateway: Gateway): Promise<void> =>
         .where('state', '=', 'awaiting_payment')
         .where('payment_deadline', '<=', gateway.now())
         .orderBy('payment_deadline'),
-    async work(trx, { id }) {
-      if (await endUnpaidBatch(trx, { batchId: id, as: 'expired', at: gateway.now() }))
-        return () => closePayment(gateway, { type: 'bill_batch', id })
-    },
+    end: (trx, id) => endUnpaidBatch(trx, { batchId: id, as: 'expired', at: gateway.now() }),
   })
