@@ -7,6 +7,7 @@ import { moment } from '@borong/ui/format/moment'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from './stored-order.ts'
 import { PayQr } from './PayQr.tsx'
+import { PreparingNotice } from './PreparingNotice.tsx'
 import styles from './PayBand.module.css'
 
 interface PayBandProps {
@@ -43,6 +44,7 @@ export function PayBand({ payment, onReload }: PayBandProps) {
           </span>
         )}
       </div>
+      {payment.is_preparing && <PreparingNotice onReload={onReload} />}
       {payment.account_number && (
         <div className={styles.fact}>
           <span className={styles.label}>

@@ -63,6 +63,20 @@ test.each([
   },
 )
 
+test('R-30: a payment that is being prepared says so, and shows how to pay it without a reload', async () => {
+  jest.useFakeTimers()
+  let now = order({
+    payment: { is_preparing: true, url: null, account_number: null, account_name: null },
+  })
+  await open(() => ({ data: now }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.getByText(/^Pembayaran sedang disiapkan/)).toBeVisible()
+  now = order()
+  await act(() => jest.advanceTimersByTimeAsync(6000))
+  expect(screen.queryByText(/^Pembayaran sedang disiapkan/)).toBeNull()
+  expect(screen.getByText('5460881230')).toBeVisible()
+})
+
 test('R-30: shows the arrival of the payment without a reload', async () => {
   jest.useFakeTimers()
   let now = order()
