@@ -1,5 +1,6 @@
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
+import { deliver, insertComplaint } from '../complaints/testing-complaints.ts'
 import { addDeskUser } from '../desk/desk-users.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { hashToken } from '../server/visitor.ts'
@@ -223,6 +224,56 @@ test('F-08: an uploaded invoice is with the order for its buyer and the companyâ
   }
   const strange = await test_.call('file', { as: colleague.token, params: { fileId: file_id } })
   expect(strange.status).toBe(404)
+})
+
+test('F-08: a refund is a credit note of its month, with its share of the tax and the number of the tax invoice', async () => {
+  const { buyer, orderId, serial } = await paid({})
+  const parcel_id = await parcelOf(orderId)
+  const number = '04002500000077777'
+  const file_id = await upload(PDF)
+  expect((await act('issue', { parcel_id, number, file_id })).statusCode).toBe(200)
+  await deliver(test_.gateway, orderId)
+  await insertComplaint(test_.gateway, buyer.userId)
+  const complaint = await test_.gateway.db
+    .selectFrom('complaints')
+    .select(['number', 'version'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const answer = { ...complaint, solution: 'refund', text: 'Dana kami kembalikan' }
+  const url = '/seller-desk/complaints/answer'
+  expect((await inject({ method: 'POST', url, payload: answer })).statusCode).toBe(200)
+
+  const page = await inject({ url: pageOf(), headers: { accept: 'text/html' } })
+  expect(page.body).toContain(complaint.number)
+  const { body, headers } = await inject({ url: `${pageOf()}/credit-notes.csv` })
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, ...rows] = body.trimEnd().split('\r\n')
+  expect(head).toContain('Nomor faktur pajak')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(`${complaint.number},`)
+  expect(rows[0]).toContain(serial)
+  expect(rows[0]).toContain(number)
+  // One carton of Rp 100.000 with its tax.
+  expect(rows[0]).toMatch(/,karton,1,90090,82583,9910$/)
+  const { months } = (await inject({ url: '/seller-desk/tax-invoices' })).json<{
+    months: { month: string; seller_id: number; refunds: number; count: number }[]
+  }>()
+  expect(months.find(({ seller_id }) => seller_id === sellerId)).toMatchObject({
+    month: month(),
+    refunds: 1,
+  })
+})
+
+test('F-08: the number of a tax invoice belongs to one order', async () => {
+  const [first, second] = [await paid({}), await paid({})]
+  const number = '04002500000088888'
+  const issue = async ({ orderId }: { orderId: string }) =>
+    act('issue', { parcel_id: await parcelOf(orderId), number, file_id: await upload(PDF) })
+  expect((await issue(first)).statusCode).toBe(200)
+  const again = await issue(second)
+  expect([again.statusCode, again.json().name]).toEqual([422, 'NUMBER_USED'])
+  // The same order may get a corrected file.
+  expect((await issue(first)).statusCode).toBe(200)
 })
 
 test('F-08 R-20: a seller sees, downloads and uploads only for the own orders', async () => {

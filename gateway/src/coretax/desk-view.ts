@@ -4,6 +4,7 @@ import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay } from '../server/wib.ts'
+import type { CreditNote } from './credit-notes.ts'
 import { MOST_INVOICES } from './coretax-xml.ts'
 import { taxInvoiceBody } from './desk-script.ts'
 import { taxInvoiceMessages } from './messages.ts'
@@ -15,9 +16,9 @@ type Months = Awaited<ReturnType<typeof requestedMonths>>
 export function listView(months: Months, language: Language, base: string) {
   const text = textsIn(taxInvoiceMessages, language)
   const rows = months.map(
-    ({ month, seller_id, seller_name, count, issued }) =>
+    ({ month, seller_id, seller_name, count, issued, refunds }) =>
       `<article class="card"><a href="${base}/tax-invoices/${seller_id}/${month}"><strong>${escapeHtml(seller_name)} · ${month}</strong></a>
-      <p class="muted">${fill(text.issuedOf, language, { issued, count })}</p></article>`,
+      <p class="muted">${fill(text.issuedOf, language, { issued, count })}${refunds > 0 ? ` · ${fill(text.refundsOf, language, { count: refunds })}` : ''}</p></article>`,
   )
   return { body: rows.length > 0 ? rows.join('') : `<p>${text.none}</p>`, style: STYLE }
 }
@@ -26,11 +27,12 @@ interface MonthData {
   seller: { id: number; name: string; tin: string | null; nitku: string | null }
   month: string
   invoices: readonly Requested[]
+  creditNotes: readonly CreditNote[]
 }
 
 /** One month of a store: its tax data, the file for Coretax, and the requested invoices with the uploads. */
 export function monthView(
-  { seller, month, invoices }: MonthData,
+  { seller, month, invoices, creditNotes }: MonthData,
   language: Language,
   base: string,
 ) {
@@ -43,7 +45,8 @@ export function monthView(
     <form class="card" data-act="tax-data"><h2>${text.own}</h2><input type="hidden" name="seller_id" value="${seller.id}">
       ${digits('tin', 16)}${digits('nitku', 22)}<button class="plain">${text.save}</button></form>
     ${downloads(seller, month, invoices, language, base)}
-    ${invoices.length > 0 ? invoices.map((one) => card(one, language)).join('') : `<p>${text.none}</p>`}`
+    ${invoices.length > 0 ? invoices.map((one) => card(one, language)).join('') : `<p>${text.none}</p>`}
+    ${refunds(seller, month, creditNotes, language, base)}`
   return {
     body,
     style: STYLE,
@@ -71,6 +74,23 @@ function downloads(
     const which = parts > 1 ? ` (${fill(text.part, language, { part, parts })})` : ''
     return `<p><a class="button" download href="${base}/tax-invoices/${seller.id}/${month}/coretax/${part}.xml">${text.download}${which}</a></p>`
   }).join('')
+}
+
+function refunds(
+  seller: MonthData['seller'],
+  month: string,
+  notes: readonly CreditNote[],
+  language: Language,
+  base: string,
+): string {
+  if (notes.length === 0) return ''
+  const text = textsIn(taxInvoiceMessages, language)
+  const items = notes.map(({ number, serial, invoice, lines, at }) => {
+    const tax = lines.reduce((sum, line) => sum + line.tax, 0)
+    return `<li>${[wibDay(at), number, serial, invoice ?? ''].filter(Boolean).map(escapeHtml).join(' · ')} · ${text.tax} ${rupiah(tax, language)}</li>`
+  })
+  return `<section class="card"><h2>${text.creditNotes}</h2><p class="muted">${text.creditNotesHint}</p><ul>${items.join('')}</ul>
+    <p><a class="button" download href="${base}/tax-invoices/${seller.id}/${month}/credit-notes.csv">${text.creditNotesFile}</a></p></section>`
 }
 
 function card(

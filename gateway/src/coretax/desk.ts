@@ -5,6 +5,7 @@ import { actorOf, deskAct, deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { generalProblem, ProblemError } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
+import { creditNotesFile, creditNotesIn } from './credit-notes.ts'
 import { coretaxXml, MOST_INVOICES } from './coretax-xml.ts'
 import { listView, monthView } from './desk-view.ts'
 import { issueTaxInvoice } from './issue.ts'
@@ -47,7 +48,12 @@ export function serveTaxInvoiceDesk(gateway: Gateway): void {
       .where('sellers.id', '=', sellerId)
       .executeTakeFirst()
     if (!seller) return undefined
-    return { seller, month, invoices: await requestedIn(db, { sellerId, month }) }
+    return {
+      seller,
+      month,
+      invoices: await requestedIn(db, { sellerId, month }),
+      creditNotes: await creditNotesIn(db, { sellerId, month }),
+    }
   }
 
   deskPage(gateway, roles, {
@@ -90,6 +96,22 @@ export function serveTaxInvoiceDesk(gateway: Gateway): void {
     },
   )
 
+  app.get('/seller-desk/tax-invoices/:sellerId/:month/credit-notes.csv', async (request, reply) => {
+    const language = languageOf(request)
+    const actor = await actorOf(gateway, request)
+    if (!actor) throw generalProblem('UNAUTHORIZED', language)
+    const found = await monthOf(actor.sellerId, request.params)
+    if (!found) throw generalProblem('NOT_FOUND', language)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="credit-notes-${found.seller.id}-${found.month}.csv"`,
+      )
+      .header('cache-control', 'private, no-store')
+      .send(creditNotesFile(found.creditNotes, language))
+  })
+
   deskAct(gateway, roles, {
     path: '/tax-invoices/tax-data',
     action: 'seller-tax-data',
@@ -130,6 +152,11 @@ export function serveTaxInvoiceDesk(gateway: Gateway): void {
         at: now(),
       })
       if (issued === 'unknown') return undefined
+      if (issued === 'number-used')
+        throw new ProblemError(422, {
+          name: 'NUMBER_USED',
+          message: taxInvoiceMessages.numberUsed[language],
+        })
       if (issued === 'not-pdf')
         throw new ProblemError(422, {
           name: 'NOT_PDF',

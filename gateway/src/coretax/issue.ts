@@ -20,7 +20,7 @@ interface Issue {
 export async function issueTaxInvoice(
   trx: Trx,
   { parcelId, number, fileId, actorId, sellerId, at }: Issue,
-): Promise<{ serial: string } | 'unknown' | 'not-pdf'> {
+): Promise<{ serial: string } | 'unknown' | 'not-pdf' | 'number-used'> {
   const parcel = await trx
     .selectFrom('order_parcels as parcel')
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
@@ -39,6 +39,13 @@ export async function issueTaxInvoice(
     .executeTakeFirst()
   if (!file) return 'unknown'
   if (file.type !== 'application/pdf') return 'not-pdf'
+  const used = await trx
+    .selectFrom('tax_invoices')
+    .select('parcel_id')
+    .where('number', '=', number)
+    .where('parcel_id', '!=', parcelId)
+    .executeTakeFirst()
+  if (used) return 'number-used'
   const subject = { type: SUBJECT, id: parcelId }
   if (!(await attachFiles(trx, { fileIds: [fileId], userId: actorId, subject }))) return 'unknown'
   const issued = { number, file_id: fileId, issued_at: at }

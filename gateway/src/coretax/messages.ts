@@ -31,6 +31,17 @@ export const taxInvoiceMessages = defineMessages({
   upload: { id: 'Unggah faktur', en: 'Upload the invoice' },
   replace: { id: 'Ganti faktur', en: 'Replace the invoice' },
   done: { id: 'Sudah diunggah', en: 'Uploaded' },
+  refundsOf: { id: '{count} retur', en: '{count} refunds' },
+  creditNotes: { id: 'Retur bulan ini', en: 'Refunds of this month' },
+  creditNotesHint: {
+    id: 'Barang yang dikembalikan dananya mengurangi PPN keluaran. Buat nota retur di Coretax untuk setiap baris.',
+    en: 'Refunded goods lower the output tax. Make a credit note (nota retur) in Coretax for each line.',
+  },
+  creditNotesFile: { id: 'Unduh daftar retur (CSV)', en: 'Download the refunds (CSV)' },
+  numberUsed: {
+    id: 'Nomor faktur pajak ini sudah dipakai untuk pesanan lain',
+    en: 'This number of a tax invoice is used for another order',
+  },
   offline: {
     id: 'Gateway tidak menjawab. Coba lagi.',
     en: 'The gateway does not answer. Try again.',
@@ -40,4 +51,20 @@ export const taxInvoiceMessages = defineMessages({
     id: 'NITKU harus diawali NPWP toko',
     en: 'The NITKU has to begin with the NPWP of the store',
   },
+})
+
+/** The columns of the file of credit notes, in their order. */
+export const creditNoteMessages = defineMessages({
+  complaint: { id: 'Nomor komplain', en: 'Complaint' },
+  day: { id: 'Tanggal retur', en: 'Day of the refund' },
+  order: { id: 'Nomor pesanan', en: 'Order number' },
+  invoice: { id: 'Nomor faktur pajak', en: 'Tax invoice' },
+  buyer: { id: 'Pembeli', en: 'Buyer' },
+  taxNumber: { id: 'NPWP/NIK', en: 'NPWP/NIK' },
+  goods: { id: 'Barang', en: 'Goods' },
+  unit: { id: 'Satuan', en: 'Unit' },
+  quantity: { id: 'Jumlah', en: 'Quantity' },
+  net: { id: 'DPP', en: 'Price without tax' },
+  base: { id: 'DPP nilai lain', en: 'Tax base (DPP nilai lain)' },
+  tax: { id: 'PPN', en: 'VAT (PPN)' },
 })

@@ -1,7 +1,8 @@
 import { taxNumberFault } from '@borong/api/rules/tax-number'
 import { taxIn, taxOn } from '@borong/api/rules/ppn'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
-import { wibDay, wibMonth } from '../server/wib.ts'
+import { wibMonth } from '../server/wib.ts'
 
 const GOODS = ['processed', 'shipped', 'delivered', 'completed'] as const
 
@@ -81,13 +82,21 @@ export async function requestedIn(
       lines: lines
         .filter((line) => line.parcel_id === parcelId)
         .map(({ name, unit, quantity, unit_price, tax }) => {
-          const amount = quantity * unit_price
-          const { net, base, tax: vat } = tax > 0 ? taxOn(amount, paidAt) : taxIn(amount, paidAt)
-          return { name, unit, quantity, net, base, tax: vat }
+          const vat = taxOfLine({ quantity, unit_price, tax }, paidAt)
+          return { name, unit, quantity, net: vat.net, base: vat.base, tax: vat.tax }
         }),
       issued: number === null ? null : { number },
     }
   })
+}
+
+/** The tax of a part of a line: in its price, or on top of it. */
+export function taxOfLine(
+  { quantity, unit_price, tax }: { quantity: number; unit_price: number; tax: number },
+  paidAt: Date,
+) {
+  const amount = quantity * unit_price
+  return tax > 0 ? taxOn(amount, paidAt) : taxIn(amount, paidAt)
 }
 
 const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) =>
@@ -100,53 +109,45 @@ const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly stri
         .orderBy('id')
         .execute()
 
-/** The sellers and months of the last year with requested tax invoices, the newest first. */
-export async function requestedMonths(
-  db: Pick<Database, 'selectFrom'>,
-  { sellerId, from }: { sellerId: number | null; from: Date },
-) {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'paid_at'])
-    .where('facture', 'is not', null)
-    .where('paid_at', '>=', from)
-    .$if(sellerId !== null, (own) =>
-      own.where('id', 'in', (eb) =>
-        eb.selectFrom('order_parcels').select('order_id').where('seller_id', '=', sellerId!),
-      ),
-    )
-    .orderBy('paid_at', 'desc')
-    .limit(MOST_ORDERS)
-    .execute()
-  if (orders.length === 0) return []
-  const paidAt = new Map(orders.map(({ id, paid_at }) => [id, paid_at]))
-  const rows = await db
-    .selectFrom('order_parcels as parcel')
-    .leftJoin('tax_invoices as issued', 'issued.parcel_id', 'parcel.id')
-    .select(['parcel.order_id', 'parcel.seller_id', 'parcel.seller_name', 'issued.number'])
-    .where('parcel.order_id', 'in', [...paidAt.keys()])
-    .where('parcel.is_pkp', '=', true)
-    .where('parcel.state', 'in', GOODS)
-    .$if(sellerId !== null, (own) => own.where('parcel.seller_id', '=', sellerId!))
-    .execute()
-  const months = new Map<string, Month>()
-  for (const { order_id, seller_id, seller_name, number } of rows) {
-    const month = wibDay(paidAt.get(order_id) ?? from).slice(0, 7)
-    const key = `${month} ${seller_id}`
-    const seen = months.get(key) ?? { month, seller_id, seller_name, count: 0, issued: 0 }
-    seen.count += 1
-    if (number !== null) seen.issued += 1
-    months.set(key, seen)
-  }
-  return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
-}
-
-interface Month {
+/** A month of a seller, with its requested and uploaded tax invoices and its refunds. */
+export interface SellerMonth {
   month: string
   seller_id: number
   seller_name: string
   count: number
   issued: number
+  refunds: number
 }
 
-const MOST_ORDERS = 5000
+/** The sellers and months since then with requested tax invoices, or with refunds of their goods, the newest first. */
+export async function requestedMonths(
+  db: Database,
+  { sellerId, from }: { sellerId: number | null; from: Date },
+): Promise<SellerMonth[]> {
+  const own = sellerId === null ? sql`` : sql`and parcel.seller_id = ${sellerId}`
+  const { rows } = await sql<SellerMonth>`
+    select month, seller_id, max(seller_name) as seller_name, sum(count)::int as count, sum(issued)::int as issued,
+      sum(refunds)::int as refunds
+    from (
+      select ${monthOf(sql.ref('orders.paid_at'))} as month, parcel.seller_id, parcel.seller_name, 1 as count,
+        case when issued.number is null then 0 else 1 end as issued, 0 as refunds
+      from orders
+        join order_parcels as parcel on parcel.order_id = orders.id
+        left join tax_invoices as issued on issued.parcel_id = parcel.id
+      where orders.facture is not null and orders.paid_at >= ${from} and parcel.is_pkp
+        and parcel.state in (${sql.join(GOODS)}) ${own}
+      union all
+      select ${monthOf(sql.ref('complaints.updated_at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
+      from complaints
+        join order_parcels as parcel on parcel.id = complaints.parcel_id
+        join orders on orders.id = complaints.order_id
+      where complaints.updated_at >= ${from} and complaints.refunded > 0 and orders.facture is not null
+        and parcel.is_pkp ${own}
+    ) as parts
+    group by month, seller_id
+    order by month desc, seller_id`.execute(db)
+  return rows
+}
+
+const monthOf = (at: RawBuilder<unknown>) =>
+  sql`to_char(${at} at time zone 'UTC' + interval '7 hours', 'YYYY-MM')`

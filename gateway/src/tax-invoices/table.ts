@@ -39,4 +39,12 @@ export const taxInvoicesMigrations: Record<string, Migration> = {
       await sql`create index tax_invoices_order on tax_invoices (order_id)`.execute(db)
     },
   },
+  // The tax authority gives each number once. Invoices from before may have been uploaded with the same number by mistake.
+  '002-one-number': {
+    async up(db) {
+      await sql`create index tax_invoices_number on tax_invoices (number)`.execute(db)
+      await sql`create unique index tax_invoices_one_number on tax_invoices (number)
+        where issued_at >= '2026-11-28'`.execute(db)
+    },
+  },
 }

@@ -1,0 +1,101 @@
+import { refundsOfSeller } from '../complaints/public.ts'
+import { csvOf, asText } from '../server/csv.ts'
+import type { Database } from '../server/database.ts'
+import type { Language } from '../server/domain.ts'
+import { shareOf } from '../server/share-of.ts'
+import { wibDay, wibMonth } from '../server/wib.ts'
+import { creditNoteMessages } from './messages.ts'
+import { taxOfLine } from './requested.ts'
+
+/** A refund of goods with a tax invoice, which lowers the seller's output tax. */
+export interface CreditNote {
+  number: string
+  serial: string
+  at: Date
+  buyer: { name: string; taxNumber: string }
+  /** The number of the tax invoice; null while it is not uploaded. */
+  invoice: string | null
+  lines: {
+    name: string
+    unit: string
+    quantity: number
+    net: number
+    base: number
+    tax: number
+  }[]
+}
+
+/** The credit notes of a seller for the refunds in this month of WIB, whenever the goods were paid. */
+export async function creditNotesIn(
+  db: Pick<Database, 'selectFrom'>,
+  { sellerId, month }: { sellerId: number; month: string },
+): Promise<CreditNote[]> {
+  const refunds = await refundsOfSeller(db, { sellerId, ...wibMonth(month) })
+  if (refunds.length === 0) return []
+  const parcels = await db
+    .selectFrom('order_parcels as parcel')
+    .innerJoin('orders', 'orders.id', 'parcel.order_id')
+    .leftJoin('tax_invoices as issued', 'issued.parcel_id', 'parcel.id')
+    .select(['parcel.id', 'orders.serial', 'orders.facture', 'orders.paid_at', 'issued.number'])
+    .where(
+      'parcel.id',
+      'in',
+      refunds.map(({ parcelId }) => parcelId),
+    )
+    .where('parcel.is_pkp', '=', true)
+    .where('orders.facture', 'is not', null)
+    .execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
+    .where(
+      'id',
+      'in',
+      refunds.flatMap((refund) => refund.lines.map(({ lineId }) => lineId)),
+    )
+    .execute()
+  return refunds.flatMap(({ parcelId, number, at, refunded, most, lines: returned }) => {
+    const parcel = parcels.find(({ id }) => id === parcelId)
+    if (!parcel?.facture || !parcel.paid_at) return []
+    const { facture, paid_at, serial } = parcel
+    const share = (amount: number) => shareOf(amount, Math.min(refunded, most), most)
+    return [
+      {
+        number,
+        serial,
+        at,
+        buyer: { name: facture.company_name ?? '', taxNumber: facture.tax_number ?? '' },
+        invoice: parcel.number,
+        lines: returned.flatMap(({ lineId, quantity }) => {
+          const line = lines.find(({ id }) => id === lineId)
+          if (!line) return []
+          const { net, base, tax } = taxOfLine({ ...line, quantity }, paid_at)
+          const { name, unit } = line
+          return [{ name, unit, quantity, net: share(net), base: share(base), tax: share(tax) }]
+        }),
+      },
+    ]
+  })
+}
+
+/** The credit notes as a file, one row for each line. */
+export function creditNotesFile(notes: readonly CreditNote[], language: Language): string {
+  const columns = Object.values(creditNoteMessages).map((message) => message[language])
+  const rows = notes.flatMap(({ number, serial, at, buyer, invoice, lines }) =>
+    lines.map(({ name, unit, quantity, net, base, tax }) => [
+      number,
+      wibDay(at),
+      serial,
+      asText(invoice),
+      buyer.name,
+      asText(buyer.taxNumber),
+      name,
+      unit,
+      quantity,
+      net,
+      base,
+      tax,
+    ]),
+  )
+  return csvOf([columns, ...rows])
+}
