@@ -25,14 +25,16 @@ const BUILT_IN = new Set([
   'zlib',
 ])
 
+/** Whether a bundle may require this module of Node. */
+export const isBuiltIn = (name: string): boolean =>
+  BUILT_IN.has(name.replace(/^node:/, '').split('/')[0] ?? '')
+
 /** Runs the host's bundle, and each remote's when it is first needed, after comparing it with its hash. */
 export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   const nodeRequire = createRequire(import.meta.url)
   const fromNode = (name: string) => {
-    const plain = name.replace(/^node:/, '')
-    if (!BUILT_IN.has(plain.split('/')[0] ?? ''))
-      throw new Error(`${name} is not there while a page is rendered`)
-    return nodeRequire(`node:${plain}`) as unknown
+    if (!isBuiltIn(name)) throw new Error(`${name} is not there while a page is rendered`)
+    return nodeRequire(`node:${name.replace(/^node:/, '')}`) as unknown
   }
   const hostFile = files.find(({ isHost }) => isHost)
   if (!hostFile) throw new Error('The set has no host')

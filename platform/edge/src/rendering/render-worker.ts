@@ -1,10 +1,12 @@
 import type { Boot } from '@borong/contract/release'
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadBundles } from './load-bundles.ts'
+import { fence } from './fence.ts'
+import { isBuiltIn, loadBundles } from './load-bundles.ts'
 import type { UsedModule } from './renderer.ts'
 import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
 const port = parentPort!
+fence(isBuiltIn)
 const { host, load } = loadBundles((workerData as WorkerStart).bundles)
 const MOST_FRAMES = 64
 const encoder = new TextEncoder()

@@ -55,6 +55,21 @@ const remoteServer = (version: string) => `'use strict'
     './odd/WaitingScreen': () => ({ draw: () => new Promise(() => {}) }),
     './odd/MeddlingScreen': () => ({ draw: ({ boot }) => { boot.routes.push({}); return 'meddled' } }),
     './odd/ReadingScreen': () => ({ draw: () => require('node:fs').readFileSync('/etc/hosts', 'utf8') }),
+    './odd/ReachingScreen': () => ({ draw: async () => {
+      const tried = {
+        files: () => process.getBuiltinModule('fs').readFileSync('/etc/hosts'),
+        processes: () => process.getBuiltinModule('node:child_process').execSync('true'),
+        sockets: () => process.getBuiltinModule('net').connect(22),
+        internals: () => process.binding('fs'),
+        network: () => fetch('http://127.0.0.1:1/'),
+        imports: () => import('node:fs'),
+        functions: () => new Function("return import('node:fs')")(),
+      }
+      const reached = []
+      for (const [name, reach] of Object.entries(tried))
+        try { await reach(); reached.push(name) } catch {}
+      return 'reached: ' + reached.join() + typeof process.getBuiltinModule('util')
+    } }),
     './odd/SecretScreen': () => ({ draw: () => JSON.stringify(process.env) }),
   }`
 const checkoutServer = `module.exports = { './widgets/AddToCart': () => ({ draw: () => ' and a button' }) }`
@@ -75,6 +90,7 @@ const routes = [
   open('/meddles', './odd/MeddlingScreen'),
   open('/reads', './odd/ReadingScreen'),
   open('/secrets', './odd/SecretScreen'),
+  open('/reaches', './odd/ReachingScreen'),
 ]
 const hosts = { one: hostRelease('1.0.0', hostServer('1.0.0')) }
 const one = remoteRelease('marketplace', '1.0.0', routes, { server: remoteServer('1.0.0') })
@@ -294,6 +310,11 @@ test('serves cached shells with data for a host whose server bundle fails to sta
   expect([rendered(first), first.boot.data.length]).toEqual(['', 1])
   expect(second.boot.now).toBe(first.boot.now)
   expect(died()).toBe(3)
+})
+
+test('renders a page without ways to files, processes and the network', async () => {
+  await start()
+  expect(rendered(await edge.get('/reaches'))).toBe('<main>reached: object</main>')
 })
 
 test('renders a page without the edge’s environment', async () => {
