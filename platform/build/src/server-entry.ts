@@ -30,7 +30,8 @@ export async function serverEntry(unit: Unit): Promise<string> {
 }
 
 async function written(unit: Unit, name: string, text: string): Promise<string> {
-  const folder = join(unit.directory, 'node_modules/.cache/borong')
+  // Several checkouts may share their `node_modules`, but not what they build.
+  const folder = join(unit.dist, 'entries')
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)
   await writeFile(file, text)

@@ -26,6 +26,8 @@ export async function publishUnit(
   options: {
     note?: string
     together?: boolean
+    /** Publishes it under its version with this tag. */
+    tag?: string
     /** Publishes a preview under a version with this tag. */
     preview?: { days: number; tag: string }
     onUpload?(done: number, total: number): void
@@ -33,7 +35,8 @@ export async function publishUnit(
 ): Promise<Published> {
   const built = await readRelease(directory)
   const { note, together, preview } = options
-  const release = preview ? tagged(built, preview.tag) : built
+  const tag = preview?.tag ?? options.tag
+  const release = tag === undefined ? built : tagged(built, tag)
   const files = placed(release, directory)
   const maps = await integrityOfMaps(directory)
   if (maps) files.set(maps, join(directory, 'dist', MAPS_FILE))

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { Complaint } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
 import type { RegistryClient } from '../releases/client.ts'
-import { publishUnit } from '../releases/publish-unit.ts'
-import { renameVersion } from '../shop/publish-changed.ts'
+import { publishUnit, readRelease } from '../releases/publish-unit.ts'
+import { contentTag } from '../releases/tagged-version.ts'
 
 /**
  * Fast refresh needs React's development build, which comes with the host: the same sources, built for development.
@@ -17,8 +17,8 @@ export async function publishDevelopmentHost(client: RegistryClient, shop: URL):
   const directory = await directoryOf('host')
   await build(directory)
   const home = outputHome(directory)
-  const { version } = await renameVersion(home, 'dev')
-  await publishUnit(client, home)
+  const tag = contentTag('dev', await readRelease(home))
+  const { version } = (await publishUnit(client, home, { tag })).release
   await waitUntilServed(shop, version)
   return version
 }

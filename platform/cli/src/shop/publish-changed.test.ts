@@ -1,6 +1,6 @@
 import { host, remote, type Built } from '@borong/registry/testing/built'
 import { startTestRegistry, type TestRegistry } from '@borong/registry/testing/test-registry'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeBuilt } from '../testing/write-built.ts'
@@ -112,6 +112,11 @@ test('M-04: another content of the same version, and of the same sources, is rel
   expect(first).toMatch(/^Released checkout 1\.0\.0-local\.[a-z]\w{6}$/)
   await write(changed)
   expect(await start('checkout')).toEqual([])
+  const built = JSON.parse(await readFile(join(root, 'checkout/dist/release.json'), 'utf8')) as {
+    version: string
+  }
+  // Another shop is started from the same build.
+  expect(built.version).toBe('1.0.0')
   // The record of the sources is the same in this test.
   await write(remote({ files: { 'tender.ffffffff.js': 'another tender' } }))
   const [second] = await start('checkout')

@@ -1,12 +1,10 @@
-import type { BuiltRelease } from '@borong/contract/release'
 import type { Status, UnitStatus } from '@borong/registry/api/answers'
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promoteTogether } from '../releases/act.ts'
 import { makeClient, Refused, type RegistryClient } from '../releases/client.ts'
-import { publishUnit } from '../releases/publish-unit.ts'
-import { shortHash, taggedVersion } from '../releases/tagged-version.ts'
+import { publishUnit, readRelease } from '../releases/publish-unit.ts'
+import { contentTag, taggedVersion } from '../releases/tagged-version.ts'
 
 /** A client with the rights of the admin, for a registry whose data is on this machine. */
 export async function adminClient(
@@ -108,33 +106,26 @@ const versionsOf = (units: readonly UnitVersion[]) =>
 const readVersions = async (file: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>
 
-// A release never changes, so another content with the same version gets a version of its own.
+// A release never changes, so another content with the same version gets a version of its own. `dist` keeps its version:
+// other shops are started from it, too.
 async function publishAnyVersion(client: RegistryClient, directory: string) {
+  const built = await readRelease(directory)
+  const tag = contentTag('local', built)
+  const version = taggedVersion(built.version, tag)
   try {
-    return (await publishUnit(client, directory, { together: true })).release
+    if (!(await isPublished(client, { unit: built.unit, version })))
+      return (await publishUnit(client, directory, { together: true })).release
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.name !== 'VERSION_EXISTS') throw error
   }
-  const { version } = await renameVersion(directory)
-  await publishUnit(client, directory, { together: true })
-  return { unit: (await readBuilt(directory)).unit, version }
+  return (await publishUnit(client, directory, { together: true, tag })).release
 }
 
-const readBuilt = async (directory: string) =>
-  JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8')) as BuiltRelease
-
-/**
- * Gives a build a version derived from its content, and writes it into its record. The same sources may be built to another
- * content, for example by a changed recipe.
- */
-export async function renameVersion(directory: string, tag = 'local'): Promise<BuiltRelease> {
-  const release = await readBuilt(directory)
-  const content = JSON.stringify({ ...release, version: '' })
-  const hash = createHash('sha256').update(content).digest('hex')
-  const version = taggedVersion(release.version, `${tag}.${shortHash(hash)}`)
-  await writeFile(
-    join(directory, 'dist/release.json'),
-    JSON.stringify({ ...release, version }, null, 2),
+const isPublished = ({ get }: RegistryClient, { unit, version }: UnitVersion) =>
+  get(`units/${unit}/releases/${version}`).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refused) return false
+      throw error
+    },
   )
-  return { ...release, version }
-}

@@ -14,6 +14,7 @@ export async function checkFiles(
 ): Promise<{ name: string; text: string }[]> {
   const browser = release.files.map((file) => ({ file, runs: file.name.endsWith('.js') }))
   const server = (release.server?.files ?? []).map((file) => ({ file, runs: false }))
+  const entry = release.server?.files.find(({ name }) => name === release.server?.entry)
   const scripts: { name: string; text: string }[] = []
   for (const { file, runs } of [...browser, ...server]) {
     const hash = hexOf(file.integrity)
@@ -25,8 +26,24 @@ export async function checkFiles(
     }
     if (sha384(content) !== hash || content.length !== file.bytes) throw altered(file.name)
     if (runs) scripts.push({ name: file.name, text: content.toString('utf8') })
+    if (file === entry) mustContainModules(release, content.toString('utf8'))
   }
   return scripts
+}
+
+/** The server bundle of a remote names each screen and widget of its table: that of another unit does not. */
+function mustContainModules({ unit, version, remote }: BuiltRelease, bundle: string) {
+  const modules = [
+    ...(remote?.routes ?? []).map(({ screen }) => screen),
+    ...Object.values(remote?.widgets ?? {}),
+  ]
+  const missing = modules.find((module) => !bundle.includes(module))
+  if (missing === undefined) return
+  throw new RegistryProblem(422, {
+    name: 'MODULE_MISSING',
+    message: `The server bundle of ${unit} ${version} does not contain ${missing}`,
+    hint: `Another build may have written to the same dist. Build again: pnpm borong build ${unit}`,
+  })
 }
 
 /** Refuses a release when this file of it was not uploaded. */

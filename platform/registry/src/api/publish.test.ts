@@ -158,6 +158,21 @@ test('M-04: refuses a file without a token before it has received the body', asy
   expect(status).toBe(401)
 })
 
+test('M-04: refuses a server bundle that lacks a screen of the table, as that of another unit does', async () => {
+  const served = (text: string) => {
+    const { release, content } = remote()
+    const server = { entry: 'server.js', files: [fileOf('server.js', text)] }
+    return { release: { ...release, server }, content: { ...content, 'server.js': text } }
+  }
+  const foreign = await registry.publish(served('module.exports={"./stock/StockScreen":()=>a()}'))
+  expect(foreign).toMatchObject({
+    status: 422,
+    body: { message: 'The server bundle of checkout 1.0.0 does not contain ./cart/CartScreen' },
+  })
+  const own = await registry.publish(served('module.exports={"./cart/CartScreen":()=>a()}'))
+  expect(own.status).toBe(201)
+})
+
 test('M-02: refuses a path with so many optional segments that its spellings could not be compared', async () => {
   const path = (optional: number) => `/a${'/:b?'.repeat(optional)}`
   const { status, body } = await registry.publish(remote({ paths: [path(73)] }))
