@@ -13,7 +13,7 @@ export function listApplications(
     .selectFrom('applications')
     .where('user_id', '=', buyerId)
     .where('service', 'in', services)
-  return newestPage(own, { page, limit })
+  return newestPage(own, { page, limit }, 'created_at')
 }
 
 /** The buyer's application with this number. */

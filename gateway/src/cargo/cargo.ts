@@ -53,7 +53,7 @@ function serveCargo(gateway: Gateway) {
       .selectFrom('cargo_bookings')
       .where('user_id', '=', buyerId)
       .$if(serial !== undefined, (all) => all.where('order_serial', '=', serial!))
-    const { rows, count } = await newestPage(own, { page, limit })
+    const { rows, count } = await newestPage(own, { page, limit }, 'created_at')
     return { result: { items: rows.map(viewSummary), total_count: count, page, limit } }
   })
 

@@ -28,6 +28,7 @@ function serveBalance({ serve, db }: Gateway) {
       .selectAll()
       .where('user_id', '=', buyerId)
       .where('currency', '=', 'POINT')
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(HISTORY)
       .execute()
@@ -82,7 +83,7 @@ function serveBook({ serve, db, now }: Gateway) {
       .selectFrom('wallet_entries')
       .where('user_id', '=', buyerId)
       .where('currency', '=', 'POINT')
-    const { rows, count } = await newestPage(mine, { page, limit })
+    const { rows, count } = await newestPage(mine, { page, limit }, 'created_at')
     const items = rows.map((row) => ({
       id: row.id,
       amount: row.amount,

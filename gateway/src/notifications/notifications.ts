@@ -33,7 +33,7 @@ export const notifications = (counts: OtherCounts): Domain => ({
 function serveNotifications({ serve, db, now }: Gateway) {
   serve(notificationCalls.orderNotifications, async ({ query, buyerId, language }) => {
     const mine = db.selectFrom('notifications').where('user_id', '=', buyerId)
-    const { rows, count } = await newestPage(mine, query)
+    const { rows, count } = await newestPage(mine, query, 'created_at')
     return {
       result: {
         items: rows.map((row) => viewNotification(row, language)),

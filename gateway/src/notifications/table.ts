@@ -63,4 +63,11 @@ export const notificationsMigrations: Record<string, Migration> = {
       )
     },
   },
+  '005-order-of-time': {
+    async up(db) {
+      await sql`create index notifications_user_time on notifications (user_id, created_at, id)`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -69,7 +69,7 @@ function serveTenders(gateway: Gateway) {
 
   serve(tenderCalls.tenders, async ({ query: { page, limit }, buyerId }) => {
     const own = db.selectFrom('tenders').where('user_id', '=', buyerId)
-    const { rows, count } = await newestPage(own, { page, limit })
+    const { rows, count } = await newestPage(own, { page, limit }, 'created_at')
     const items = await summariesOf(db, rows)
     return { result: { items, total_count: count, page, limit } }
   })

@@ -67,6 +67,6 @@ export function histories({ serve, db }: Gateway) {
       .selectFrom('wallet_entries')
       .where('user_id', '=', userId)
       .where('currency', 'in', currencies)
-    return newestPage(mine, page)
+    return newestPage(mine, page, 'created_at')
   }
 }

@@ -154,4 +154,11 @@ export const walletMigrations: Record<string, Migration> = {
       )
     },
   },
+  '004-order-of-time': {
+    async up(db) {
+      await sql`create index wallet_entries_time on wallet_entries (user_id, created_at, id)`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -26,6 +26,21 @@ const book = (buyer: TestBuyer, amount: number, more: Partial<Movement> = {}) =>
     }),
   )
 
+test('C-29 E-12: movements are listed in the order of their time, also those that were booked later', async () => {
+  const buyer = await shop.buyer()
+  const now = gateway.gateway.now().getTime()
+  const at = (days: number) => ({ at: new Date(now - days * 24 * 60 * 60 * 1000) })
+  await book(buyer, 1_000, at(5))
+  await book(buyer, 2_000, at(35))
+  await book(buyer, 3_000, at(1))
+  const query = {}
+  const as = buyer.token
+  const ledger = await gateway.call('walletLedgers', { as, query })
+  const history = await gateway.call('walletTransactions', { as, query })
+  for (const { data } of [ledger.body, history.body])
+    expect(data.items.map(({ amount }) => amount)).toEqual([3_000, 1_000, 2_000])
+})
+
 test('X-05 T-11: a missing credit account is 422, an unverified profile is 422, an empty history is 422', async () => {
   const buyer = await shop.buyer({ phone_verified: false })
   const as = buyer.token

@@ -212,7 +212,9 @@ test('R-25 C-10: a first number of an account with a password only needs the pas
   sessionStorage.clear()
   const { bodyOf } = await openAt('/change-phone-number', {
     userProfile: profile({ handphone: null, phone_verified: false, email_verified: false }),
-    newIdentity: () => refusal(403, 'PASSWORD_NOT_VALID', 'Kata sandi salah'),
+    newIdentity: () => {
+      throw refusal(403, 'PASSWORD_NOT_VALID', 'Kata sandi salah')
+    },
   })
   await type('Nomor HP baru', '0812 9999 8888')
   await type('Kata sandi', 'Borong#1')
