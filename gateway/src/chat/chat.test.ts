@@ -140,6 +140,15 @@ test('R-20 K-01: stores a message that is sent twice once', async () => {
   expect((await read(token, seller.alias)).items).toHaveLength(1)
 })
 
+test('R-20: a key that is used again for another seller is another message', async () => {
+  const { token } = await gateway.signedIn()
+  const [a, b] = await twoSellers()
+  await write(token, a.alias, { text: 'Untuk A', key: 'again' })
+  await write(token, b.alias, { text: 'Untuk B', key: 'again' })
+  expect((await read(token, a.alias)).items.map(({ text }) => text)).toEqual(['Untuk A'])
+  expect((await read(token, b.alias)).items.map(({ text }) => text)).toEqual(['Untuk B'])
+})
+
 test('R-20: returns a long talk in pages', async () => {
   const { token, userId } = await gateway.signedIn()
   const [seller] = await twoSellers()

@@ -80,7 +80,8 @@ function serveMessages({ serve, db, now }: Gateway) {
     if (!found) return refuse('SELLER_UNKNOWN')
     const productId = body.product_id === undefined ? null : Number(body.product_id)
     if (productId !== null && !(await sells(found.id, productId))) return refuse('PRODUCT_UNKNOWN')
-    if (await wroteTooMuch(db, buyerId, body.key, now())) return refuse('TOO_MANY_MESSAGES')
+    if (await wroteTooMuch(db, { buyerId, sellerId: found.id, key: body.key }, now()))
+      return refuse('TOO_MANY_MESSAGES')
     const row = await writeMessage(db, {
       user_id: buyerId,
       seller_id: found.id,

@@ -5,11 +5,15 @@ import type { SellerMessageTable } from './table.ts'
 const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 20
 
+// Clients may use a key again in another talk.
+const keyIn = (sellerId: number, key: string) => `${sellerId}/${key}`
+
 /** Writes a message once. Returns the stored message when its key exists already. */
 export async function writeMessage(
   db: Database,
-  message: Omit<SellerMessageTable, 'id' | 'read_at'>,
+  written: Omit<SellerMessageTable, 'id' | 'read_at'>,
 ): Promise<SellerMessageTable> {
+  const message = { ...written, key: keyIn(written.seller_id, written.key) }
   await db
     .insertInto('seller_messages')
     .values({ id: newId(), ...message, read_at: null })
@@ -27,8 +31,7 @@ export async function writeMessage(
 /** Whether a message with this key exceeds the limit. Counted in the database, for all gateways together. */
 export async function wroteTooMuch(
   db: Database,
-  buyerId: string,
-  key: string,
+  { buyerId, sellerId, key }: { buyerId: string; sellerId: number; key: string },
   now: Date,
 ): Promise<boolean> {
   const { count } = await db
@@ -37,7 +40,7 @@ export async function wroteTooMuch(
     .where('user_id', '=', buyerId)
     .where('from_seller', '=', false)
     // After a lost response the client sends the stored message again.
-    .where('key', '<>', key)
+    .where('key', '<>', keyIn(sellerId, key))
     .where('created_at', '>', new Date(now.getTime() - MINUTE_MS))
     .executeTakeFirstOrThrow()
   return count >= MOST_A_MINUTE
