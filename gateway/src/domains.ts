@@ -8,6 +8,7 @@ import { biller } from './billing/biller-table.ts'
 import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
 import { jobRetries } from './server/job-retries.ts'
+import { agents } from './agents/agents.ts'
 import { applications } from './applications/applications.ts'
 import { addresses } from './addresses/addresses.ts'
 import { shipping } from './shipping/shipping.ts'
@@ -72,6 +73,7 @@ export const domains: Domain[] = [
   loyalty,
   cart,
   vouchers,
+  agents,
   notifications({ unreadChat }),
   push({ sharedSecret, viewNotification }),
   chat,

@@ -3,6 +3,7 @@ import type { CallInput } from '@borong/api/shape'
 import type { sendApplication } from '@borong/api/applications.shapes'
 import { insertFile } from '../files/testing-files.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { sendApplicationMails } from './mails.ts'
 import { partnerFields } from './testing-rows.ts'
 
 type Body = CallInput<typeof sendApplication>['body']
@@ -194,4 +195,34 @@ test('R-15: an approved financiall application opens the credit line, and lowers
   expect(await limits()).toEqual([{ method: 'pay-later', limit: 25_000_000, days: 30 }])
   await approve('Rp 5.000.000')
   expect(await limits()).toEqual([{ method: 'pay-later', limit: 25_000_000, days: 30 }])
+})
+
+test('R-15: the address of the form gets a mail after the application and after each answer of the desk, once', async () => {
+  const applicant = await gateway.signedIn()
+  const email = `${randomUUID().slice(0, 8)}@pangan.example`
+  const sent = await send(applicant, {
+    fields: { ...partnerFields, email },
+    file_ids: [await document(applicant)],
+  })
+  const { number } = sent.body.result
+  const mails = async () => {
+    await Promise.all([
+      sendApplicationMails(gateway.gateway),
+      sendApplicationMails(gateway.gateway),
+    ])
+    const rows = await gateway.gateway.db
+      .selectFrom('inbox_messages')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ subject, text }) => `${subject} ${text}`)
+  }
+  expect(await mails()).toEqual([expect.stringContaining(`${number} sudah kami terima`)])
+  await decide(number, 'received', 'approved', 'Toko Anda siap')
+  const [, decision] = await mails()
+  expect(decision).toContain('Disetujui')
+  expect(decision).toContain('Toko Anda siap')
+  expect(decision).toContain(`/services/applications/${number}`)
+  expect(await mails()).toHaveLength(2)
 })

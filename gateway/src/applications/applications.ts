@@ -5,6 +5,7 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { answer, withdraw } from './change.ts'
 import { makeApplication } from './create.ts'
 import { serveApplicationDesk } from './desk.ts'
+import { sendApplicationMails } from './mails.ts'
 import { findOwn, listApplications } from './read.ts'
 import { serveFirstCalls } from './serve-first-calls.ts'
 import { applicationsMigrations } from './table.ts'
@@ -34,13 +35,14 @@ export const applications: Domain = {
     serveFirstCalls(gateway)
     serveApplicationDesk(gateway)
   },
+  jobs: [{ name: 'application-mails', everySeconds: 10, run: sendApplicationMails }],
 }
 
 function serveApplications(gateway: Gateway) {
   const { serve, db } = gateway
 
-  serve(applicationCalls.sendApplication, async ({ body, buyerId, refuse }) => {
-    const made = await makeApplication(gateway, { buyerId, body })
+  serve(applicationCalls.sendApplication, async ({ body, buyerId, language, refuse }) => {
+    const made = await makeApplication(gateway, { buyerId, body, language })
     if (!('refused' in made)) return { result: await viewApplication(db, made) }
     if (made.refused === 'FORM_INVALID') {
       const errors = Object.fromEntries(made.wrong.map((name) => [name, ['Invalid value']]))

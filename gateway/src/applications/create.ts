@@ -4,10 +4,11 @@ import { checkServiceForm, serviceForms } from '@borong/api/rules/service-form'
 import type { CallParsed } from '@borong/api/shape'
 import { attachFiles } from '../files/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
-import type { Gateway } from '../server/domain.ts'
+import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { addEvent } from './events.ts'
+import { queueMail } from './mails.ts'
 import { subjectOf, type ApplicationRow } from './view.ts'
 
 type Body = CallParsed<typeof sendApplication>['body']
@@ -23,7 +24,7 @@ class DocumentUnknown extends Error {}
 /** Stores an application with its documents, or returns the earlier one of this key. */
 export async function makeApplication(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
-  { buyerId, body }: { buyerId: string; body: Body },
+  { buyerId, body, language }: { buyerId: string; body: Body; language: Language },
 ): Promise<ApplicationRow | NotCreated> {
   const { key, ...content } = body
   const body_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -46,6 +47,7 @@ export async function makeApplication(
     service: body.service,
     state: 'received',
     fields: JSON.stringify(values),
+    language,
     created_at: at,
     updated_at: at,
   }
@@ -63,6 +65,7 @@ export async function makeApplication(
       if (!(await attachFiles(trx, { fileIds, userId: buyerId, subject: subjectOf(row.id) })))
         throw new DocumentUnknown()
       await addEvent(trx, row.id, { state: 'received', actor: null, text: '', at })
+      await queueMail(trx, row.id, { state: 'received', text: '', at })
       return row
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
+import { enlistAgent } from '../agents/public.ts'
 import { openAppliedLine } from '../credit/public.ts'
 import { deskAct, deskPage } from '../desk/public.ts'
 import { filesOf } from '../files/public.ts'
@@ -7,6 +8,7 @@ import { notify } from '../notifications/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type DeskApplication, deskView } from './desk-view.ts'
 import { moveApplication } from './events.ts'
+import { queueMail } from './mails.ts'
 import { deskMessages } from './messages.ts'
 import { nextStates } from './states.ts'
 import { subjectOf } from './view.ts'
@@ -48,6 +50,8 @@ export function serveApplicationDesk(gateway: Gateway): void {
       await moveApplication(trx, row.id, { state, actor: actor.name, text, at })
       if (row.service === 'financiall' && state === 'approved')
         await openAppliedLine(trx, { ...lineIn(row.fields), userId: row.user_id, at })
+      if (row.service === 'agent' && state === 'approved') await enlistAgent(trx, row.user_id, at)
+      await queueMail(trx, row.id, { state, text, at })
       await notify(trx, {
         userId: row.user_id,
         kind: 'APPLICATION_ANSWERED',

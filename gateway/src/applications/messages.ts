@@ -32,6 +32,28 @@ export const serviceMessages = defineMessages({
   financiall: { id: 'Borong Financiall', en: 'Borong Financiall' },
 })
 
+/** The mails to applicants. */
+export const mailMessages = defineMessages({
+  received: {
+    id: 'Pengajuan {number} sudah kami terima',
+    en: 'We have received your application {number}',
+  },
+  receivedText: {
+    id: 'Kami memeriksa pengajuan Anda untuk {service} dan mengirim keputusannya ke email ini.',
+    en: 'We check your application for {service} and send the decision to this address.',
+  },
+  answered: { id: 'Pengajuan {number}: {state}', en: 'Application {number}: {state}' },
+  answeredText: {
+    id: 'Pengajuan Anda untuk {service} dijawab: {state}.',
+    en: 'Your application for {service} was answered: {state}.',
+  },
+  open: { id: 'Lihat pengajuan', en: 'See the application' },
+  stranger: {
+    id: 'Bukan Anda yang mengajukan? Abaikan email ini.',
+    en: 'You have not applied? Ignore this mail.',
+  },
+})
+
 export const stateMessages = defineMessages({
   received: { id: 'Diterima', en: 'Received' },
   in_review: { id: 'Diperiksa', en: 'In review' },

@@ -26,8 +26,8 @@ export function serveFirstCalls(gateway: Gateway): void {
     return isFirst(row) ? row : undefined
   }
 
-  serve(applicationCalls.createApplication, async ({ body, buyerId, refuse }) => {
-    const made = await makeApplication(gateway, { buyerId, body })
+  serve(applicationCalls.createApplication, async ({ body, buyerId, language, refuse }) => {
+    const made = await makeApplication(gateway, { buyerId, body, language })
     if (!('refused' in made)) return view({ ...made, service: body.service })
     if (made.refused === 'FORM_INVALID') {
       const errors = Object.fromEntries(made.wrong.map((name) => [name, ['Invalid value']]))

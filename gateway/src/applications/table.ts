@@ -1,6 +1,7 @@
 import type { AppliedService } from '@borong/api/rules/service-form'
-import { sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Language } from '../server/domain.ts'
 
 export type ApplicationState =
   | 'received'
@@ -21,6 +22,8 @@ export interface ApplicationTable {
   state: ApplicationState
   /** JSON: the fields of the form as typed, in their normal form. */
   fields: string
+  /** Of the mails to the applicant. */
+  language: ColumnType<Language, Language | undefined, Language>
   created_at: Date
   updated_at: Date
 }
@@ -35,10 +38,21 @@ export interface ApplicationEventTable {
   created_at: Date
 }
 
+/** A mail about an application that is not sent yet: about its arrival, or about an answer of the desk. */
+export interface ApplicationMailTable {
+  id: string
+  application_id: string
+  state: ApplicationState
+  /** The answer of the desk. */
+  text: string
+  created_at: Date
+}
+
 declare module '../server/database.ts' {
   interface Tables {
     applications: ApplicationTable
     application_events: ApplicationEventTable
+    application_mails: ApplicationMailTable
   }
 }
 
@@ -60,6 +74,14 @@ export const applicationsMigrations: Record<string, Migration> = {
       await sql`create index application_events_of on application_events (application_id, id)`.execute(
         db,
       )
+    },
+  },
+  '002-mails': {
+    async up(db) {
+      await sql`alter table applications add column language text not null default 'id'`.execute(db)
+      await sql`create table application_mails (
+        id text primary key, application_id text not null references applications, state text not null,
+        text text not null, created_at timestamptz not null)`.execute(db)
     },
   },
 }

@@ -17,6 +17,7 @@ export async function insertApplication(gateway: Gateway, buyerId: string): Prom
   const day = new Date(gateway.now().getTime() + 48 * 3600 * 1000).toISOString().slice(0, 10)
   await makeApplication(gateway, {
     buyerId,
+    language: 'id',
     body: {
       key: newSerial('APP', gateway.now()),
       service: 'tokopos',

@@ -13,3 +13,18 @@ export async function openComplaintOf(db: Pick<Database, 'selectFrom'>, userId: 
     .executeTakeFirst()
   return open && { orderId: open.order_id, number: open.number }
 }
+
+/** Whether a complaint about this order is not decided yet. */
+export async function hasOpenComplaint(
+  db: Pick<Database, 'selectFrom'>,
+  orderId: string,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}

@@ -1,2 +1,2 @@
-export { openComplaintOf } from './open-complaint.ts'
+export { hasOpenComplaint, openComplaintOf } from './open-complaint.ts'
 export { refundsOfSeller } from './refunds-of-seller.ts'

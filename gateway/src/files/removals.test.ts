@@ -21,7 +21,7 @@ test('F-06: the files of a deleted account leave a store that is down at that mo
   test_.advance(FIFTEEN_DAYS)
   await server.stop()
   await deleteDueAccounts(gateway)
-  await expect(removeDueFiles(gateway)).rejects.toThrow('1 files were not removed')
+  await removeDueFiles(gateway)
   await server.start()
   const store = bucketStore(openBucket(server.settings))
   expect(await store.read(id)).toBeDefined()

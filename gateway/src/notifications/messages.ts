@@ -145,6 +145,10 @@ export const messages = {
       id: 'Akun Anda masuk di {detail}. Bukan Anda? Keluarkan perangkat itu sekarang.',
       en: 'Your account signed in on {detail}. Not you? Sign that device out now.',
     },
+    AGENT_COMMISSION_PAID: {
+      id: 'Komisi agent sebesar {detail} sudah masuk ke saldo Anda.',
+      en: 'An agent commission of {detail} is in your wallet.',
+    },
     POINTS_END_IN_30_DAYS: {
       id: '{detail} poin berakhir dalam 30 hari. Pakai saat checkout.',
       en: '{detail} points end within 30 days. Use them at the checkout.',

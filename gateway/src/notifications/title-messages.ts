@@ -115,6 +115,7 @@ export const titles = defineMessages({
   CONTACT_ADDED: { id: 'Kontak ditambahkan', en: 'Contact added' },
   PASSKEY_ADDED: { id: 'Passkey ditambahkan', en: 'Passkey added' },
   SIGNED_IN_ELSEWHERE: { id: 'Masuk di perangkat baru', en: 'A sign-in on a new device' },
+  AGENT_COMMISSION_PAID: { id: 'Komisi agent diterima', en: 'Agent commission received' },
   POINTS_END_IN_30_DAYS: { id: 'Poin Anda akan berakhir', en: 'Your points will end' },
   POINTS_END_IN_7_DAYS: { id: 'Poin Anda segera berakhir', en: 'Your points end soon' },
   REFERRAL_JOINED: { id: 'Teman Anda bergabung', en: 'A friend has joined' },

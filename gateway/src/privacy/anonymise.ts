@@ -29,6 +29,7 @@ const REMOVED: readonly (readonly [table: string, column: string])[] = [
   ['push_settings', 'user_id'],
   ['bill_numbers', 'user_id'],
   ['voucher_grants', 'user_id'],
+  ['agents', 'user_id'],
   ['referral_codes', 'user_id'],
   ['referral_invitations', 'buyer_id'],
   ['price_alerts', 'user_id'],
@@ -97,6 +98,12 @@ export async function anonymise(trx: Trx, userId: string, at: Date): Promise<voi
     .where('user_id', '=', userId)
     .execute()
   await trx.updateTable('quotes').set({ address: null }).where('user_id', '=', userId).execute()
+  await trx
+    .deleteFrom('application_mails')
+    .where('application_id', 'in', (query) =>
+      query.selectFrom('applications').select('id').where('user_id', '=', userId),
+    )
+    .execute()
   await trx
     .updateTable('applications')
     .set({ fields: '{}' })

@@ -23,6 +23,7 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
   ['product_reviews', 'user_id'],
   ['quotes', 'user_id'],
   ['tenders', 'user_id'],
+  ['agents', 'user_id'],
   ['applications', 'user_id'],
   ['seller_messages', 'user_id'],
   ['notifications', 'user_id'],

@@ -76,7 +76,11 @@ export async function rewardsInMonth(
   return Number(count)
 }
 
-async function worthOf(trx: Trx, orderId: string): Promise<{ rest: number; refunded: number }> {
+/** The goods of an order after the voucher and after refunds, and what was refunded. */
+export async function worthOf(
+  trx: Trx,
+  orderId: string,
+): Promise<{ rest: number; refunded: number }> {
   const { totals } = await trx
     .selectFrom('orders')
     .select('totals')

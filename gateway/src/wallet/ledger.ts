@@ -27,6 +27,7 @@ export interface Movement {
     | 'POINT_EXPIRED'
     | 'POINT_TAKEN_BACK'
     | 'REFERRAL'
+    | 'AGENT_COMMISSION'
     | 'CREDIT_GRANT'
   /** The reason of the movement, e.g. the order's serial: it is booked at most once per category. */
   reference: string

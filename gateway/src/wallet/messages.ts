@@ -16,6 +16,7 @@ const categories = defineMessages({
   POINT_EARNED: { id: 'Poin dari pesanan', en: 'Points from an order' },
   POINT_EXPIRED: { id: 'Poin kedaluwarsa', en: 'Points expired' },
   POINT_TAKEN_BACK: { id: 'Poin ditarik kembali', en: 'Points taken back' },
+  AGENT_COMMISSION: { id: 'Komisi agent', en: 'Agent commission' },
   REFERRAL: { id: 'Bonus referral', en: 'Referral bonus' },
   ROUNDING: { id: 'Pembulatan', en: 'Rounding' },
   CREDIT_GRANT: { id: 'Pemberian kredit', en: 'Credit granted' },

@@ -2,6 +2,8 @@ import type { Call, ShapeOf } from './call.ts'
 import type { CallShape } from './shape.ts'
 import * as addresses from './addresses.ts'
 import * as addressShapes from './addresses.shapes.ts'
+import * as agents from './agents.ts'
+import * as agentsShapes from './agents.shapes.ts'
 import * as applications from './applications.ts'
 import * as applicationShapes from './applications.shapes.ts'
 import * as approvals from './approvals.ts'
@@ -84,6 +86,7 @@ import * as wishlistShapes from './wishlist.shapes.ts'
  */
 export const calls = {
   ...addresses,
+  ...agents,
   ...applications,
   ...approvals,
   ...billing,
@@ -129,6 +132,7 @@ export type Calls = typeof calls
 /** The shapes by the same ids. A call without a shape, or with a shape of another type, does not compile. */
 export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...addressShapes,
+  ...agentsShapes,
   ...applicationShapes,
   ...approvalShapes,
   ...billingShapes,

@@ -1,0 +1,1 @@
+export { enlistAgent } from './enlist.ts'
