@@ -1,6 +1,16 @@
+import { sentApplications } from '@borong/api/applications'
 import { applyForCredit } from '@borong/api/credit'
 import { parseRupiah } from '@borong/api/rules/typed-number'
-import { call, isApiError, toast, useLanguage, useMessages } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  isApiError,
+  Link,
+  toast,
+  useLanguage,
+  useMessages,
+  useQuery,
+} from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -22,7 +32,7 @@ const MOST = 10_000_000_000
 const LONGEST = 500
 const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
 
-/** Applications for credit with their answers, and the form for the lines that the buyer or a company lacks. */
+/** Applications for credit with their answers, the way to the buyer's own one, and the form for a company. */
 export default function ApplyForm({ credit }: { credit: CreditLines }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -39,18 +49,50 @@ export default function ApplyForm({ credit }: { credit: CreditLines }) {
             end={<Badge tone={TONES[one.state]}>{t(`credit.application.${one.state}`)}</Badge>}
           />
         ))}
+        <OwnApplications />
       </Rows>
-      <Fields credit={credit} />
+      <Button variant="secondary" fullWidth link={<Link to="/services/borong-financiall" />}>
+        {t('credit.applyOwn')}
+      </Button>
+      {credit.companies.length > 0 && <Fields credit={credit} />}
     </Band>
   )
 }
 
+const STATES: Readonly<Record<string, keyof typeof TONES>> = {
+  received: 'waiting',
+  in_review: 'waiting',
+  more_needed: 'waiting',
+  declined: 'refused',
+}
+
+/** The buyer's own applications, which are those for Borong Financiall. */
+function OwnApplications() {
+  const t = useMessages()
+  const own = useQuery(callQuery(sentApplications, { query: { service: 'financiall' } }))
+  return own.data?.result.items.map(({ number, state }) => {
+    const shown = STATES[state]
+    return (
+      shown && (
+        <ListRow
+          key={number}
+          title={t('credit.ownApplication')}
+          detail={number}
+          end={<Badge tone={TONES[shown]}>{t(`credit.application.${shown}`)}</Badge>}
+          link={<Link to={`/services/applications/${number}`} />}
+        />
+      )
+    )
+  })
+}
+
+/** The form for a line of a company. */
 function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
   const t = useMessages()
   const { language } = useLanguage()
   const changed = useCreditChanged()
   const [method, setMethod] = useState(methods[0]?.method ?? '')
-  const [company, setCompany] = useState('')
+  const [company, setCompany] = useState(companies[0]?.id ?? '')
   const [typed, setTyped] = useState('')
   const [purpose, setPurpose] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -63,7 +105,7 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
       method,
       limit,
       purpose: purpose.trim(),
-      ...(company ? { company_id: company } : {}),
+      company_id: company,
     }
     const content = JSON.stringify(body)
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
@@ -88,17 +130,12 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
         onChange={setMethod}
         options={methods.map((one) => ({ value: one.method, label: one.name }))}
       />
-      {companies.length > 0 && (
-        <Select
-          label={t('credit.debtor')}
-          value={company}
-          onChange={setCompany}
-          options={[
-            { value: '', label: t('credit.myself') },
-            ...companies.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      <Select
+        label={t('credit.debtor')}
+        value={company}
+        onChange={setCompany}
+        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <MoneyField
         label={t('credit.wanted')}
         language={language}

@@ -28,7 +28,11 @@ const PaymentMethods = ({
 const OpenPayment = ({ id }: { id: string }) => <p>{`Cara membayar ${id}`}</p>
 
 async function start(answers: FakeAnswers, address = '/credit', path = address) {
-  const gateway = fakeGateway({ creditLines: { result: lines() }, ...answers })
+  const gateway = fakeGateway({
+    creditLines: { result: lines() },
+    sentApplications: { result: { items: [], total_count: 0, page: 1, limit: 20 } },
+    ...answers,
+  })
   const widgets = Promise.resolve({ PaymentMethods, OpenPayment })
   const opened = await openScreen({
     unit: 'account',
@@ -162,6 +166,7 @@ test('E-08: without a line the buyer applies for one, and reads the answer to an
     creditLines: {
       result: lines({
         lines: [],
+        companies: [{ id: 'c1', name: 'PT Dapur Rasa' }],
         applications: [
           {
             number: 'CRA1',
@@ -191,9 +196,32 @@ test('E-08: without a line the buyer applies for one, and reads the answer to an
         method: 'pay-later',
         limit: 10_000_000,
         purpose: 'Beras dan gula',
+        company_id: 'c1',
       }),
     ]),
   )
+})
+
+test('F-06: a buyer applies for credit once, at Borong Financiall, whose open application is shown here', async () => {
+  const item = {
+    number: 'APP261124ABCDEFGH',
+    service: 'financiall',
+    state: 'in_review',
+    created_at: '2026-11-24T03:00:00Z',
+  }
+  await start({
+    creditLines: { result: lines({ lines: [] }) },
+    sentApplications: { result: { items: [item], total_count: 1, page: 1, limit: 20 } },
+  })
+  expect(await screen.findByRole('link', { name: /Pengajuan Borong Financiall/ })).toHaveAttribute(
+    'href',
+    '/services/applications/APP261124ABCDEFGH',
+  )
+  expect(screen.getByRole('link', { name: 'Ajukan kredit untuk saya' })).toHaveAttribute(
+    'href',
+    '/services/borong-financiall',
+  )
+  expect(screen.queryByLabelText('Limit yang diajukan')).toBeNull()
 })
 
 test('E-08: an invoice names its order, its movements and an unfinished payment', async () => {

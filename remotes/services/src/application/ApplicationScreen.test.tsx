@@ -82,3 +82,36 @@ test('R-15: an unknown number shows the reason and the way to all services', asy
   expect(await screen.findByText('Pengajuan tidak ditemukan')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Semua layanan' })).toHaveAttribute('href', '/services')
 })
+
+test('R-15: an approved agent sees the code and the commissions', async () => {
+  await start({
+    sentApplication: { result: application({ service: 'agent', state: 'approved' }) },
+    agentBook: {
+      data: {
+        code: 'AJAKBUDI22',
+        link: 'http://shop/register?ajak=AJAKBUDI22',
+        rate_percent: 1,
+        hold_days: 7,
+        earned: 25_000,
+        items: [{ order_serial: 'BRG1', amount: 25_000, created_at: at }],
+        total_count: 1,
+        page: 1,
+        limit: 20,
+      },
+    },
+  })
+  expect(await screen.findByText('AJAKBUDI22')).toBeVisible()
+  expect(screen.getByText('BRG1')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Salin kode agent' })).toBeVisible()
+})
+
+test('R-15 R-16: an approved plan of TokoPOS ends in an appointment for the calendar', async () => {
+  const fields = { plan: 'basic', day: '2026-12-01' }
+  await start({
+    sentApplication: { result: application({ service: 'tokopos', state: 'approved', fields }) },
+  })
+  const link = await screen.findByRole('link', { name: 'Simpan ke kalender' })
+  expect(link).toHaveAttribute('download', `${NUMBER}.ics`)
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('DTSTART;VALUE=DATE:20261201')
+  expect(screen.getByText(/menghubungi Anda pada 1 Desember 2026/)).toBeVisible()
+})

@@ -24,6 +24,7 @@ import { longDate } from '@borong/ui/format/moment'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { Application } from './application.atoms.ts'
 import { FileLink } from './FileLink.tsx'
+import { Outcome } from './Outcome.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 import styles from './Application.module.css'
 
@@ -119,6 +120,7 @@ function Found({ application: found, onChange }: FoundProps) {
           }))}
         />
       </Band>
+      {state === 'approved' && <Outcome application={found} />}
       {state === 'more_needed' && (
         <AnswerForm key={events.length} number={number} onAnswered={onChange} />
       )}
