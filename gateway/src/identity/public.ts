@@ -1,4 +1,5 @@
-export { accountOf, masked } from './accounts.ts'
+export { accountOf, identifierOf, masked } from './accounts.ts'
+export { assignPhone } from './assign-phone.ts'
 export {
   type Limit,
   LimitReached,

@@ -133,6 +133,10 @@ export const messages = {
       id: 'PIN baru diatur untuk akun Anda. Bukan Anda? Periksa perangkat Anda dan hubungi kami.',
       en: 'A new PIN was set for your account. Not you? Check your devices and contact us.',
     },
+    PHONE_CHANGED: {
+      id: 'Nomor HP akun Anda diganti menjadi {detail} atas permintaan Anda. Verifikasi nomor ini sekarang.',
+      en: 'The phone number of your account was changed to {detail} at your request. Verify it now.',
+    },
     CONTACT_ADDED: {
       id: '{detail} ditambahkan ke akun Anda dan dapat dipakai untuk verifikasi. Bukan Anda? Hubungi kami.',
       en: '{detail} was added to your account and can be used to verify you. Not you? Contact us.',

@@ -112,6 +112,7 @@ export const titles = defineMessages({
   ACCOUNT_DELETION_BLOCKED: { id: 'Akun belum dihapus', en: 'Your account is not deleted' },
   PASSWORD_CHANGED: { id: 'Kata sandi diganti', en: 'Password changed' },
   PIN_CHANGED: { id: 'PIN baru', en: 'A new PIN' },
+  PHONE_CHANGED: { id: 'Nomor HP diganti', en: 'Phone number changed' },
   CONTACT_ADDED: { id: 'Kontak ditambahkan', en: 'Contact added' },
   PASSKEY_ADDED: { id: 'Passkey ditambahkan', en: 'Passkey added' },
   SIGNED_IN_ELSEWHERE: { id: 'Masuk di perangkat baru', en: 'A sign-in on a new device' },

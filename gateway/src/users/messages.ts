@@ -11,3 +11,23 @@ export const stepMessages = defineMessages({
   business: { id: 'Lengkapi data usaha', en: 'Complete your business data' },
   tax: { id: 'Isi NPWP usaha', en: 'Enter your tax number' },
 })
+
+/** The page at the desk that changes the phone number of a buyer. */
+export const deskMessages = defineMessages({
+  title: { id: 'Pembeli', en: 'Buyers' },
+  intro: {
+    id: 'Ganti nomor HP pembeli yang kehilangan nomornya. Periksa identitasnya dulu. Pembeli memverifikasi nomor baru saat masuk.',
+    en: 'Change the phone number of a buyer who has lost it. Check the identity first. The buyer verifies the new number after signing in.',
+  },
+  account: {
+    id: 'Email atau nomor HP yang terdaftar',
+    en: 'Registered email or phone number',
+  },
+  phone: { id: 'Nomor HP baru', en: 'New phone number' },
+  reason: { id: 'Alasan', en: 'Reason' },
+  save: { id: 'Ganti nomor', en: 'Change the number' },
+  refused: {
+    id: 'Belum diganti: akun tidak ditemukan, atau nomor tidak valid atau sudah terdaftar.',
+    en: 'Not changed: there is no such account, or the number is invalid or registered.',
+  },
+})

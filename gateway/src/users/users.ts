@@ -1,5 +1,6 @@
 import type { Domain } from '../server/domain.ts'
 import { reviewBusinesses } from './business-review.ts'
+import { serveBuyersDesk } from './desk.ts'
 import { serveProfile } from './profile-calls.ts'
 import { usersMigrations } from './table.ts'
 
@@ -7,6 +8,9 @@ import { usersMigrations } from './table.ts'
 export const users: Domain = {
   name: 'users',
   migrations: usersMigrations,
-  routes: serveProfile,
+  routes(gateway) {
+    serveProfile(gateway)
+    serveBuyersDesk(gateway)
+  },
   jobs: [{ name: 'business-review', everySeconds: 15, run: reviewBusinesses }],
 }
