@@ -18,10 +18,18 @@ export async function actOn(
   action: Readonly<Record<string, unknown>>,
   check?: () => Promise<void>,
 ): Promise<Done> {
-  const expected = await revisionOf(client, channel)
+  const expected = await seenIn(client, channel)
   await check?.()
   const path = `channels/${channel}/units/${unit}`
   return client.send('PUT', path, { expected: expected(unit), ...action })
+}
+
+interface HowToPromote {
+  now?: boolean
+  replace?: boolean
+  leastVisitors?: number
+  /** The units as the caller has seen them; without it as they are now. */
+  seen?: Seen
 }
 
 /** Gives versions of several units to visitors together: in steps, or with `now` in one write. */
@@ -29,8 +37,8 @@ export const promoteTogether = (
   client: RegistryClient,
   channel: string,
   versions: Readonly<Record<string, string>>,
-  { now = false, ...how }: { now?: boolean; replace?: boolean; leastVisitors?: number } = {},
-): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now, ...how })
+  { now = false, seen, ...how }: HowToPromote = {},
+): Promise<Done> => moveTogether(client, channel, { versions, rollOut: !now, ...how }, seen)
 
 /** Rolls several units back in one write. */
 export const rollBackTogether = (
@@ -49,16 +57,21 @@ async function moveTogether(
     replace?: boolean
     leastVisitors?: number
   },
+  seen?: Seen,
 ): Promise<Done> {
-  const revision = await revisionOf(client, channel)
-  const expected = Object.keys(move.versions).map((unit) => [unit, revision(unit)] as const)
+  const revisionOf = seen ?? (await seenIn(client, channel))
+  const expected = Object.keys(move.versions).map((unit) => [unit, revisionOf(unit)] as const)
   return client.send('PUT', `channels/${channel}/units`, {
     ...move,
     expected: Object.fromEntries(expected),
   })
 }
 
-async function revisionOf(client: RegistryClient, channel: string) {
+/** The revision of a unit, for `expected` of a write. */
+export type Seen = (unit: string) => number
+
+/** The units of a channel as they are now. Whoever changes one of them later is not overwritten. */
+export async function seenIn(client: RegistryClient, channel: string): Promise<Seen> {
   const { channels } = await client.get<Status>('status')
-  return (unit: string) => channels[channel]?.[unit]?.revision ?? 0
+  return (unit) => channels[channel]?.[unit]?.revision ?? 0
 }

@@ -3,7 +3,7 @@ import { isStandalone, unitName } from '@borong/build/units'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint } from '../command.ts'
-import { actOn, promoteTogether, type Done } from './act.ts'
+import { actOn, promoteTogether, seenIn, type Done } from './act.ts'
 import { didYouMean } from './closest.ts'
 import { kilobytes } from './columns.ts'
 import { styled, type Io } from './io.ts'
@@ -47,6 +47,8 @@ export const publish = releaseCommand({
     const folders = await Promise.all(positionals.map((unit) => folderOf(io, unit)))
     for (const folder of folders) await mustBeOfItsSources(folder)
     const leastVisitors = readLeastVisitors(values)
+    // Another person may change the channel during the upload.
+    const seen = values.channel === undefined ? undefined : await seenIn(client, values.channel)
     const answers: Answer[] = []
     for (const { unit, directory } of folders) {
       io.progress(`${unit}: comparing files …`)
@@ -65,7 +67,13 @@ export const publish = releaseCommand({
       const promoted =
         channel === undefined || together || isUnknown
           ? undefined
-          : await actOn(client, channel, unit, { action, version, replace, leastVisitors })
+          : await actOn(client, channel, unit, {
+              action,
+              version,
+              replace,
+              leastVisitors,
+              expected: seen?.(unit),
+            })
       const { stable } = await stableIn(client, await meantChannel(client, channel), unit)
       answers.push({
         unit,
@@ -83,7 +91,7 @@ export const publish = releaseCommand({
     if (channel === undefined || !together || isUnknown) return answers
     const versions = Object.fromEntries(answers.map(({ unit, version }) => [unit, version]))
     const promoted = linesOf(
-      await promoteTogether(client, channel, versions, { now, replace, leastVisitors }),
+      await promoteTogether(client, channel, versions, { now, replace, leastVisitors, seen }),
     )
     return answers.map((answer, index) =>
       index === answers.length - 1 ? { ...answer, promoted } : answer,

@@ -200,6 +200,20 @@ test('M-04: publishing into a channel rolls out in steps, and --now gives the ve
   expect((await run(log, 'checkout --limit 1')).text).toContain('withdraws checkout 1.1.0')
 })
 
+test('M-04: publishing into a channel does not overwrite a change that was made during the upload', async () => {
+  await run(publish, 'checkout --channel production')
+  await built(remote({ version: '1.1.0' }))
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST' && String(input).endsWith('/units/checkout/releases'))
+      await registry.act('checkout', { action: 'freeze', reason: 'payday' })
+    return send(input, init)
+  }
+  const refused = await failure(publish, 'checkout --channel production --now')
+  globalThis.fetch = send
+  expect(refused).toMatch(/^checkout was changed in production in the meantime/)
+})
+
 test('M-05: several units are rolled out together, and --now ends the steps', async () => {
   await run(publish, 'host checkout --channel production')
   await built(host({ version: '1.1.0' }))
