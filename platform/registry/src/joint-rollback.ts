@@ -1,6 +1,7 @@
 import type { Release } from '@borong/contract/release'
 import { runGate } from './gates/gates.ts'
-import { MAIN_CHANNEL, type ChannelState, type State } from './state/fold.ts'
+import type { ChannelState } from './state/channel-state.ts'
+import { MAIN_CHANNEL, type State } from './state/fold.ts'
 import { retainedReleases, type Retention } from './state/snapshot.ts'
 
 interface Place {

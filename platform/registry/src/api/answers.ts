@@ -3,7 +3,7 @@ import type { ErrorGroup } from '../health/error-groups.ts'
 import type { Frame } from '../health/readable-stack.ts'
 import type { HourFigures } from '../health/timeline.ts'
 import type { Check, RolloutPlan } from '../log/events.ts'
-import type { ChannelState } from '../state/fold.ts'
+import type { ChannelState } from '../state/channel-state.ts'
 
 export type { Check }
 

@@ -1,6 +1,7 @@
 import { nextStep } from '../channel-actions.ts'
 import type { Decision, Registry } from '../registry.ts'
-import type { ChannelState, State } from '../state/fold.ts'
+import type { ChannelState } from '../state/channel-state.ts'
+import type { State } from '../state/fold.ts'
 import { lastGoodOf } from '../state/last-good.ts'
 import type { CountedVisit, ReportLog } from './report-log.ts'
 import { ReportCounter } from './report-counts.ts'

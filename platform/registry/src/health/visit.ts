@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getsCandidate } from '../rollout.ts'
-import type { Candidate, ChannelState, State } from '../state/fold.ts'
+import type { Candidate, ChannelState } from '../state/channel-state.ts'
+import type { State } from '../state/fold.ts'
 import { namedIn } from '../state/unit-changes.ts'
 import type { CountedVisit } from './report-log.ts'
 

@@ -1,5 +1,6 @@
 import { runGate } from '../gates/gates.ts'
-import type { ChannelState, State } from './fold.ts'
+import type { ChannelState } from './channel-state.ts'
+import type { State } from './fold.ts'
 import { liveReleases } from './live.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../log/events.ts'
-import type { Candidate, ChannelState } from './fold.ts'
+import type { Candidate, ChannelState } from './channel-state.ts'
 
 /** The versions that visitors are given from now on, by unit; undefined where a version is taken from them. */
 export type GivenVersions = Readonly<Record<string, string | undefined>>

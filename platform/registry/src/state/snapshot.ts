@@ -1,11 +1,6 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
-import {
-  MAIN_CHANNEL,
-  type Candidate,
-  type ChannelState,
-  type KnownRelease,
-  type State,
-} from './fold.ts'
+import type { Candidate, ChannelState } from './channel-state.ts'
+import { MAIN_CHANNEL, type KnownRelease, type State } from './fold.ts'
 import { lastGoodOf } from './last-good.ts'
 import { namedIn } from './unit-changes.ts'
 

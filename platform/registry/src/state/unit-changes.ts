@@ -1,4 +1,4 @@
-import type { Candidate, ChannelState } from './fold.ts'
+import type { Candidate, ChannelState } from './channel-state.ts'
 
 const MOST_EARLIER = 20
 
