@@ -38,7 +38,7 @@ export interface Config {
   rendersPerMinute: number
   /** How many reports on releases one network may send in a minute. A visit sends one. */
   reportsPerMinute: number
-  /** What the caches of documents, release files and images may occupy together. */
+  /** The bytes that the caches of documents, release files and images may occupy together. */
   cacheBytes: number
   /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
   hasServiceWorker: boolean

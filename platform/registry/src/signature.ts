@@ -2,7 +2,7 @@ import type { Release } from '@borong/contract/release'
 import canonicalize from 'canonicalize'
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** What a signed record is. It is part of the signed text, so that no record can be taken for one of another kind. */
+/** The kind of a signed record. It is part of the signed text, so that no record can be taken for one of another kind. */
 export type SignedKind = 'release' | 'check' | 'render check'
 
 /** The text of a record that is compared: JSON as RFC 8785 writes it. Throws for a lone surrogate. */

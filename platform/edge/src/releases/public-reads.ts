@@ -44,7 +44,7 @@ function unitsOf({ channel, units, releases }: Known) {
   }
 }
 
-/** What a host gives to remotes. */
+/** The part of a host that remotes depend on. */
 function hostOf(
   { units, find }: Known,
   name: string,

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useQuery,
   useQueryClient,
+  useSubmit,
   Widget,
   type ApiError,
 } from '@borong/contract'
@@ -58,11 +59,20 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   const needsPin = isWallet && profile.data?.result.has_pin === false
   const amount = rupiah(total, language)
 
-  async function pay() {
+  const paying = useSubmit(pay, {
+    leave: (serial) => serial && navigate(`/billing/bulk/${serial}`),
+    onError: refuse,
+  })
+
+  async function confirm() {
     if (!paymentId) return setNotice(t('confirm.choosePayment'))
     if (needsPin) return
     if (isWallet && pin.length < PIN_LENGTH) return setNotice(t('confirm.typePin'))
     setNotice(undefined)
+    await paying.start()
+  }
+
+  async function pay() {
     const paid = await payBatch({
       kind,
       payment_id: paymentId,
@@ -76,13 +86,16 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
         ...(check.inquiry_id === null ? {} : { inquiry_id: check.inquiry_id }),
       })),
     })
-    if (paid.state === 'unknown') return setNotice(t('confirm.again.unknown'))
-    if (paid.state === 'refused') return refuse(paid.error)
+    if (paid.state !== 'paid') {
+      if (paid.state === 'unknown') setNotice(t('confirm.again.unknown'))
+      else refuse(paid.error)
+      return undefined
+    }
     expectPaid(paid.batch.bills)
     for (const name of ['bills', 'billsDue', 'walletBalances', 'walletData'])
       void queries.invalidateQueries({ queryKey: [name] })
     onPaid()
-    await navigate(`/billing/bulk/${paid.batch.serial}`)
+    return paid.batch.serial
   }
 
   function refuse(error: ApiError) {
@@ -130,7 +143,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
               {notice}
             </Notice>
           )}
-          <Button fullWidth onClick={pay}>
+          <Button fullWidth onClick={confirm}>
             {t(again ? 'confirm.payAgain' : 'confirm.pay', { amount })}
           </Button>
         </div>

@@ -2,9 +2,9 @@ import { bill as billCall, inquireBill } from '@borong/api/billing'
 import {
   call,
   callQuery,
-  isApiError,
   useNavigate,
   useQueryClient,
+  useSubmit,
   type ApiError,
 } from '@borong/contract'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
   // One key for this confirmation, also when another tab has finished the same purchase meanwhile.
   const [key] = useState(() => keyFor(contents))
 
-  async function pay(paymentId: string, pin: string) {
+  async function send(paymentId: string, pin: string) {
     const { product, number, months, inquiry, price } = purchase
     setRefusal(undefined)
     const paid = await payBill(
@@ -45,15 +45,21 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
       },
       contents,
     )
-    if (paid.state === 'unknown') return setAgain('unknown')
-    if (paid.state === 'refused') return await follow(paid.error)
+    if (paid.state === 'unknown') {
+      setAgain('unknown')
+      return undefined
+    }
+    if (paid.state === 'refused') {
+      await follow(paid.error)
+      return undefined
+    }
     const { bill } = paid
     expectPaid([bill])
     const { queryKey } = callQuery(billCall, { params: { serial: bill.serial } })
     queries.setQueryData(queryKey, { result: bill })
     for (const name of ['bills', 'billsDue', 'billNumbers', 'walletBalances', 'walletData'])
       void queries.invalidateQueries({ queryKey: [name] })
-    await navigate(`/billing/transaction/${bill.serial}`)
+    return bill.serial
   }
 
   async function follow(error: ApiError) {
@@ -73,24 +79,27 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
       }
     }
     if (error.reason === 'BILL_OPEN') setEarlier(data?.serial)
+    refuse(error)
+  }
+
+  function refuse(error: ApiError) {
     setRefusal(error)
     onRefused(error)
   }
 
   async function checkAgain() {
     const { product, number, months, price } = purchase
-    try {
-      const body = { product: product.code, number, months }
-      const { result } = await call(inquireBill, { body })
-      const now = result.price ?? price
-      setPurchase({ ...purchase, inquiry: result, price: now })
-      setAgain(now === price ? 'checked' : 'price')
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setRefusal(error)
-      onRefused(error)
-    }
+    const body = { product: product.code, number, months }
+    const { result } = await call(inquireBill, { body })
+    const now = result.price ?? price
+    setPurchase({ ...purchase, inquiry: result, price: now })
+    setAgain(now === price ? 'checked' : 'price')
   }
+
+  const { start: pay } = useSubmit(send, {
+    leave: (serial) => serial && navigate(`/billing/transaction/${serial}`),
+    onError: refuse,
+  })
 
   return { purchase, again, earlier, refusal, pay }
 }

@@ -10,6 +10,7 @@ import {
   useNavigate,
   useQuery,
   useSearchParams,
+  useSubmit,
 } from '@borong/contract'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
@@ -17,7 +18,6 @@ import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useRef } from 'react'
 import { Loaded } from '../shop/Loaded.tsx'
 import { listPath, type Lists, useListsChanged } from './lists-query.ts'
 import { NewList } from './NewList.tsx'
@@ -84,17 +84,17 @@ function useSave(items: ReturnType<typeof readSaved>) {
   const attempt = useAttempt()
   const back = useBack()
   const changed = useListsChanged()
-  const isBusy = useRef(false)
-  return async ({ id, name }: Summary) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    const reply = await attempt(() => call(addToList, { params: { listId: id }, body: { items } }))
-    isBusy.current = false
-    await changed()
-    if (!reply) return
-    toast(t('lists.saved', { name }), { type: 'success', id: 'list-saved' })
-    back()
-  }
+  const saving = useSubmit(
+    async ({ id, name }: Summary) => {
+      const params = { listId: id }
+      const reply = await attempt(() => call(addToList, { params, body: { items } }))
+      await changed()
+      if (reply) toast(t('lists.saved', { name }), { type: 'success', id: 'list-saved' })
+      return reply
+    },
+    { leave: (reply) => reply && back() },
+  )
+  return saving.start
 }
 
 const SkeletonLists = () => (

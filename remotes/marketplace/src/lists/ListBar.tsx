@@ -1,5 +1,5 @@
 import { listToCart } from '@borong/api/lists'
-import { call, toast, useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { call, toast, useLanguage, useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import styles from './Lists.module.css'
@@ -20,18 +20,25 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
   const attempt = useAttempt()
   const changed = useListsChanged()
   const total = chosen.reduce((sum, item) => sum + item.subtotal, 0)
+  const adding = useSubmit(add, { leave: (isAdded) => isAdded && navigate('/cart') })
   async function add() {
     const items = chosen.map(({ id_item }) => id_item)
     const reply = await attempt(() =>
       call(listToCart, { params: { listId }, body: { items, total } }),
     )
-    if (!reply) return changed()
+    if (!reply) {
+      await changed()
+      return false
+    }
     const { added, adjusted, skipped } = reply.result
     for (const { id_item, name, message } of [...skipped, ...adjusted].slice(0, 3))
       toast(`${name}: ${message}`, { type: 'info', id: `list-${id_item}` })
-    if (added.length === 0) return changed()
+    if (added.length === 0) {
+      await changed()
+      return false
+    }
     toast(t('lists.added', { count: added.length }), { type: 'success', id: 'list-added' })
-    await navigate('/cart')
+    return true
   }
   return (
     <div className={styles.bar}>
@@ -41,7 +48,7 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
           {rupiah(total, language)}
         </b>
       </span>
-      <Button loading={isPending} disabled={chosen.length === 0} onClick={add}>
+      <Button loading={isPending} disabled={chosen.length === 0} onClick={() => adding.start()}>
         {t('lists.toCart')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { deleteList, list as listCall, listFile, renameList } from '@borong/api/lists'
-import { call, isApiError, toast, useMessages, useNavigate, useQueryClient } from '@borong/contract'
+import { call, isApiError, toast, useMessages, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -80,10 +80,13 @@ function Delete({ list }: { list: SavedList }) {
   const queries = useQueryClient()
   const changed = useListsChanged()
   const [isConfirming, setConfirming] = useState(false)
+  const removal = useSubmit(
+    () => attempt(() => call(deleteList, { params: { listId: list.id } })),
+    { leave: (reply) => reply && navigate('/lists', { replace: true }) },
+  )
   const remove = async () => {
-    if (!(await attempt(() => call(deleteList, { params: { listId: list.id } })))) return
-    await navigate('/lists', { replace: true })
-    queries.removeQueries({ queryKey: [listCall.id] })
+    await removal.start()
+    queries.removeQueries({ queryKey: [listCall.id], type: 'inactive' })
     await changed()
   }
   if (!isConfirming)

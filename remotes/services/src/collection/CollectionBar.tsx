@@ -2,12 +2,12 @@ import { linesToCart } from '@borong/api/quick-order'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import {
   call,
-  isApiError,
   requireLogin,
   toast,
   useLanguage,
   useMessages,
   useNavigate,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -23,26 +23,30 @@ export function CollectionBar({ lines }: { lines: readonly { item: Item; quantit
     (sum, { item, quantity }) => sum + lineTotal(item.prices ?? [], quantity),
     0,
   )
-  async function add() {
-    if (!requireLogin()) return
-    const body = {
-      lines: lines.map(({ item, quantity }) => ({ product_id: item.id_item, quantity })),
-    }
-    try {
+  const add = useSubmit(
+    async () => {
+      const body = {
+        lines: lines.map(({ item, quantity }) => ({ product_id: item.id_item, quantity })),
+      }
       const { added, adjusted, skipped } = (await call(linesToCart, { body })).result
       for (const { id_item, name, message } of [...skipped, ...adjusted].slice(0, 3))
         toast(`${name}: ${message}`, { type: 'info', id: `collection-${id_item}` })
-      if (added.length === 0) return
-      toast(t('collections.added', { count: added.length }), {
-        type: 'success',
-        id: 'collection-added',
-      })
-      await navigate('/cart')
-    } catch (error) {
-      const isTold = isApiError(error) && error.kind !== 'network'
-      toast(isTold ? error.message : t('collections.network'), { type: 'error', id: 'collection' })
-    }
-  }
+      if (added.length > 0)
+        toast(t('collections.added', { count: added.length }), {
+          type: 'success',
+          id: 'collection-added',
+        })
+      return added.length > 0
+    },
+    {
+      leave: (isAdded) => isAdded && navigate('/cart'),
+      onError: ({ kind, message }) =>
+        toast(kind === 'network' ? t('collections.network') : message, {
+          type: 'error',
+          id: 'collection',
+        }),
+    },
+  )
   return (
     <div className={styles.bar}>
       <span>
@@ -51,7 +55,11 @@ export function CollectionBar({ lines }: { lines: readonly { item: Item; quantit
           {rupiah(total, language)}
         </b>
       </span>
-      <Button disabled={lines.length === 0} onClick={add}>
+      <Button
+        disabled={lines.length === 0}
+        loading={add.busy}
+        onClick={() => requireLogin() && add.start()}
+      >
         {t('collections.toCart')}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { claimTender } from '@borong/api/tenders'
 import {
   call,
-  isApiError,
   Link,
   PageTitle,
   toast,
@@ -9,10 +8,10 @@ import {
   useNavigate,
   useParams,
   useQueryClient,
+  useSubmit,
 } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 
 /** F-08: the link in the confirmation of a guest's tender: the tender joins this account. */
@@ -21,12 +20,15 @@ export function ClaimScreen() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const claim = useOnce(isApiError, async () => {
-    const { result } = await call(claimTender, { body: { token } })
-    await queries.invalidateQueries({ queryKey: ['tenders'] })
-    toast(t('tender.claimed', { number: result.number }), { type: 'success' })
-    void navigate(`/services/tender/${result.number}`, { replace: true })
-  })
+  const claim = useSubmit(
+    async () => {
+      const { result } = await call(claimTender, { body: { token } })
+      await queries.invalidateQueries({ queryKey: ['tenders'] })
+      toast(t('tender.claimed', { number: result.number }), { type: 'success' })
+      return result.number
+    },
+    { leave: (number) => navigate(`/services/tender/${number}`, { replace: true }) },
+  )
   return (
     <Bands>
       <PageTitle>{t('tender.claimTitle')}</PageTitle>
