@@ -51,7 +51,7 @@ const pay = ({ db, now }: Gateway, order: EarningOrder): Promise<void> =>
   atomically(db, async (trx) => {
     const { order_id: orderId, serial, buyer_id: buyerId, agent_id: agentId } = order
     const at = now()
-    // What a complaint returns earns nothing, so its decision comes first.
+    // Refunded goods earn nothing, so the decision of a complaint comes first.
     if (await hasOpenComplaint(trx, orderId)) return
     const isOwn = await samePerson(trx, { orderId, buyerId, referrerId: agentId })
     const { rest } = await worthOf(trx, orderId)

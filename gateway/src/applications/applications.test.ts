@@ -226,3 +226,26 @@ test('R-15: the address of the form gets a mail after the application and after 
   expect(decision).toContain(`/services/applications/${number}`)
   expect(await mails()).toHaveLength(2)
 })
+
+test('R-15: an approved partner has a store at the place of the form, whose page opens', async () => {
+  const applicant = await gateway.signedIn()
+  const { number } = await apply(applicant)
+  const other = await gateway.signedIn()
+  const second = await apply(other)
+  await Promise.all([
+    decide(number, 'received', 'approved', 'Toko Anda siap'),
+    decide(second.number, 'received', 'approved', 'Toko Anda siap'),
+  ])
+  const paths = [await read(applicant, number), await read(other, second.number)].map(
+    ({ outcome_path }) => outcome_path ?? '',
+  )
+  expect(new Set(paths).size).toBe(2)
+  for (const path of paths) {
+    expect(path).toMatch(/^\/v\/pt-pangan-sentosa/)
+    const { body } = await gateway.call('seller', {
+      params: { alias: path.slice('/v/'.length) },
+      as: await gateway.token(),
+    })
+    expect(body.result).toMatchObject({ name: 'PT Pangan Sentosa', city: 'Kota Bandung' })
+  }
+})

@@ -48,6 +48,7 @@ export async function makeApplication(
     state: 'received',
     fields: JSON.stringify(values),
     language,
+    outcome_path: null,
     created_at: at,
     updated_at: at,
   }

@@ -10,6 +10,7 @@ import { type DeskApplication, deskView } from './desk-view.ts'
 import { moveApplication } from './events.ts'
 import { queueMail } from './mails.ts'
 import { deskMessages } from './messages.ts'
+import { openPartnerStore } from './open-partner-store.ts'
 import { nextStates } from './states.ts'
 import { subjectOf } from './view.ts'
 
@@ -51,6 +52,12 @@ export function serveApplicationDesk(gateway: Gateway): void {
       if (row.service === 'financiall' && state === 'approved')
         await openAppliedLine(trx, { ...lineIn(row.fields), userId: row.user_id, at })
       if (row.service === 'agent' && state === 'approved') await enlistAgent(trx, row.user_id, at)
+      if (row.service === 'partner' && state === 'approved')
+        await trx
+          .updateTable('applications')
+          .set({ outcome_path: await openPartnerStore(trx, row.fields, at) })
+          .where('id', '=', row.id)
+          .execute()
       await queueMail(trx, row.id, { state, text, at })
       await notify(trx, {
         userId: row.user_id,

@@ -24,6 +24,8 @@ export interface ApplicationTable {
   fields: string
   /** Of the mails to the applicant. */
   language: ColumnType<Language, Language | undefined, Language>
+  /** The page that the approval has given to the applicant. */
+  outcome_path: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Date
   updated_at: Date
 }
@@ -82,6 +84,12 @@ export const applicationsMigrations: Record<string, Migration> = {
       await sql`create table application_mails (
         id text primary key, application_id text not null references applications, state text not null,
         text text not null, created_at timestamptz not null)`.execute(db)
+    },
+  },
+  '003-outcome': {
+    async up(db) {
+      await sql`alter table applications add column outcome_path text`.execute(db)
+      await sql`create index application_mails_of on application_mails (application_id)`.execute(db)
     },
   },
 }

@@ -33,6 +33,7 @@ export async function viewApplication(
   return {
     ...viewSummary(row),
     fields: JSON.parse(row.fields) as Record<string, string>,
+    ...(row.outcome_path && { outcome_path: row.outcome_path }),
     files: await filesOf(db, subjectOf(row.id)),
     events: events.map(({ state, actor, text, created_at }) => ({
       state,

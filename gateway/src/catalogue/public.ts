@@ -6,6 +6,7 @@ export {
   repriceProduct,
   restockProduct,
 } from './change-product.ts'
+export { createSeller } from './create-seller.ts'
 export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
 export {
   dealAt,

@@ -30,6 +30,8 @@ const common = {
 const content = {
   ...common,
   fields: v.record(v.string(), v.string()),
+  /** The page that the approval has given to the applicant: of a partner’s store. */
+  outcome_path: v.optional(v.string()),
   files: v.array(AttachedFile),
   /** The answers of the desk and the applicant, the oldest first. */
   events: v.array(

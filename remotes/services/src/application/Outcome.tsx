@@ -9,17 +9,20 @@ import type { Application } from './application.atoms.ts'
 import { appointmentFile } from './appointment-file.ts'
 import styles from './Application.module.css'
 
-/** What an approved application gives its applicant: a code, an appointment, or the way to the service. */
+/** The result of an approved application for its applicant: a code, an appointment, or the way to the service. */
 export function Outcome({ application }: { application: Application }) {
   const t = useMessages()
   const { language } = useLanguage()
   const service = application.service as AppliedService
   const { day } = application.fields
+  const path = service === 'financiall' ? '/credit' : application.outcome_path
   if (service === 'agent') return <AgentBook />
-  if (service === 'financiall')
+  if (path)
     return (
       <Band>
-        <Button link={<Link to="/credit" />}>{t('outcome.credit')}</Button>
+        <Button link={<Link to={path} />}>
+          {t(service === 'financiall' ? 'outcome.credit' : 'outcome.store')}
+        </Button>
       </Band>
     )
   if (!day) return null
