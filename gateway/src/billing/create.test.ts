@@ -84,6 +84,15 @@ test('F-07: the wallet’s PIN: missing, not set, wrong, and blocked after five 
   expect(await bills.balance(buyer)).toBe(WALLET)
 })
 
+test('F-07: ten payments at once with the right PIN are all taken, also after wrong guesses', async () => {
+  const buyer = await bills.buyer(10 * 60_000)
+  for (const pin of ['111111', '222222']) await bills.create(buyer, { pin })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => bills.create(buyer, { number: `08129999000${at}` })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
 test('F-07: a short or barred wallet pays nothing', async () => {
   const poor = await bills.buyer(49_999)
   expect(await nameOf(bills.create(poor))).toBe('WALLET_SHORT')

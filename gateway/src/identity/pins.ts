@@ -1,4 +1,5 @@
 import type { Gateway } from '../server/domain.ts'
+import { WorkQueue } from '../server/work-queue.ts'
 import { LimitReached } from './counters.ts'
 import { countGuess } from './guesses.ts'
 import { isPassword } from './passwords.ts'
@@ -7,15 +8,27 @@ import type { UserTable } from './user-table.ts'
 const FAILURES = 5
 const WINDOW_S = 15 * 60
 
+// A buyer's guesses are compared one after the other, so that a right PIN of concurrent payments is not counted as
+// several guesses.
+const comparisons = new WorkQueue({ running: 4, runningOfOwner: 1, waiting: 1000 })
+
 export type CheckedPin =
   | { result: 'right' }
   | { result: 'wrong'; left: number }
   | { result: 'blocked'; endsAt: Date }
 
+type PinOwner = Pick<UserTable, 'id' | 'pin_hash'>
+
 /** Compares a PIN after the guess is counted. Wrong PINs of all calls count together. */
-export async function checkPin(
+export const checkPin = (
   gateway: Pick<Gateway, 'db' | 'now'>,
-  user: Pick<UserTable, 'id' | 'pin_hash'>,
+  user: PinOwner,
+  pin: string,
+): Promise<CheckedPin> => comparisons.run(() => countAndCompare(gateway, user, pin), user.id)
+
+async function countAndCompare(
+  gateway: Pick<Gateway, 'db' | 'now'>,
+  user: PinOwner,
   pin: string,
 ): Promise<CheckedPin> {
   const guess = await countGuess(gateway, {

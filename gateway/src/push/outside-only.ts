@@ -19,9 +19,14 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
   ['::', 127],
+  // They contain an IPv4 address, which a gateway of the network may lead inside.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6')

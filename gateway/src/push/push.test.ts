@@ -323,6 +323,11 @@ test.each([
   ['::1', true],
   ['::ffff:10.0.0.1', true],
   ['fd00::1', true],
+  ['fec0::1', true],
+  ['2002:a00:1::1', true],
+  ['64:ff9b::a00:1', true],
+  ['64:ff9b:1::a00:1', true],
+  ['2001:0:a00:1::1', true],
   ['142.250.4.95', false],
   ['2404:6800:4003:c00::5f', false],
 ])('C-34: %s is inside: %s', (address, expected) => {

@@ -4,6 +4,7 @@ import { atomically, type Database, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
 import { generalProblem } from '../../server/problem.ts'
+import { lockBuyer } from '../../users/public.ts'
 import { accountOf } from '../accounts.ts'
 import { useOta } from '../otas.ts'
 import { storeChallenge } from './challenges.ts'
@@ -46,8 +47,7 @@ export function servePasskeys(gateway: Gateway): void {
     const proof = { purpose: 'verify_user', userId: buyerId } as const
     await atomically(db, async (trx) => {
       if (!(await useOta({ db: trx, now }, request.headers['x-ota'], proof))) refuse('OTA_INVALID')
-      // Two browsers that add a passkey at one moment can't pass the limit together.
-      await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
+      await lockBuyer(trx, buyerId)
       if ((await rowsOf(trx, buyerId)).length >= MOST) refuse('PASSKEY_LIMIT')
       await trx
         .insertInto('passkeys')
