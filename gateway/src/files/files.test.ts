@@ -91,6 +91,25 @@ test('F-08: refuses an empty file, a missing one, and one above 10 MB, and takes
   expect((await upload(token, PDF)).status).toBe(200)
 })
 
+test.each([
+  ['without a boundary', 'multipart/form-data', '--x'],
+  [
+    'that ends early',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
+  ],
+  ['of another boundary', 'multipart/form-data; boundary=x', '--y\r\n\r\n'],
+])('F-08: an upload %s is refused with 400', async (_, type, payload) => {
+  const { token } = await gateway.signedIn()
+  const answer = await gateway.gateway.app.inject({
+    method: 'POST',
+    url: '/files/v1/files',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  })
+  expect([answer.statusCode, answer.json().name]).toEqual([400, 'INVALID_REQUEST'])
+})
+
 test('F-08: only its owner attaches a file, once, and all files of a request or none', async () => {
   const { db } = gateway.gateway
   const [own, other] = [await gateway.signedIn(), await gateway.signedIn()]
@@ -197,6 +216,14 @@ test('F-08: a photo that is deleted while its small version is made leaves none'
   await storeOf(gateway.gateway.config).write(id, await PHOTO)
   await contentOf(gateway.gateway, { id, type: 'image/png' }, '240', 'reader')
   expect((await storedNames(id)).map((name) => name.slice(3))).toEqual([id])
+})
+
+test('F-08: a buyer stores at most 200 files a day, also concurrently', async () => {
+  const { token } = await gateway.signedIn()
+  const answers = await Promise.all(Array.from({ length: 210 }, () => upload(token, PDF)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(10)
+  expect(refused.every(({ body }) => body.name === 'FILES_LIMIT')).toBe(true)
 })
 
 /** An archive with one file. */

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { LimitReached, reserve, withinLimits } from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Gateway } from '../server/domain.ts'
 import { atomically } from '../server/database.ts'
+import { generalProblem } from '../server/problem.ts'
+import { languageOf } from '../server/serve.ts'
 import { storeOf } from './file-store.ts'
 import { keep, removeLater } from './removals.ts'
 import { typeOf } from './sniff.ts'
 
 export const MOST_BYTES = 10 * 1024 * 1024
 const MOST_A_DAY = 200
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_S = 24 * 60 * 60
 const LONGEST_WRITE_MS = 60 * 60 * 1000
 const LONGEST_NAME = 120
 
@@ -20,26 +23,17 @@ export async function receiveFile(
   request: FastifyRequest,
   userId: string,
 ) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) return 'FILE_MISSING' satisfies Refusal
-  // Reads to the end also what it refuses, so that the connection can be used again.
-  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined
-    throw error
-  })
-  if (!bytes) return 'FILE_TOO_LARGE' satisfies Refusal
+  const upload = await readUpload(request)
+  if (typeof upload === 'string') return upload
+  const { bytes } = upload
   if (bytes.length === 0) return 'FILE_EMPTY' satisfies Refusal
-  const name = plainName(part.filename)
+  const name = plainName(upload.name)
   const type = await typeOf(bytes, name)
   if (!type) return 'FILE_TYPE' satisfies Refusal
-  const { today } = await db
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('today'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now().getTime() - DAY_MS))
-    .executeTakeFirstOrThrow()
-  if (today >= MOST_A_DAY) return 'FILES_LIMIT' satisfies Refusal
   const row = { id: newId(), name, type, size: bytes.length }
+  const limit = { key: `files:${userId}`, most: MOST_A_DAY, windowSeconds: DAY_S }
+  const counted = await withinLimits(db, (trx) => reserve(trx, [limit], now()))
+  if (counted instanceof LimitReached) return 'FILES_LIMIT' satisfies Refusal
   // If this gateway stops before the row is stored, the bytes are removed.
   await removeLater(db, [row.id], new Date(now().getTime() + LONGEST_WRITE_MS))
   await storeOf(config).write(row.id, bytes)
@@ -51,6 +45,23 @@ export async function receiveFile(
     await keep(trx, row.id)
   })
   return row
+}
+
+async function readUpload(
+  request: FastifyRequest,
+): Promise<{ name: string; bytes: Buffer } | Refusal> {
+  try {
+    const part = request.isMultipart() ? await request.file() : undefined
+    if (!part) return 'FILE_MISSING'
+    // Reads to the end also what it refuses, so that the connection can be used again.
+    return { name: part.filename, bytes: await part.toBuffer() }
+  } catch (error) {
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return 'FILE_TOO_LARGE'
+    // The parser's own errors have no status: a body without a boundary, or one that ends early.
+    if (statusCode === undefined) throw generalProblem('INVALID_REQUEST', languageOf(request))
+    throw error
+  }
 }
 
 /** The name without folders and control characters. Its end is kept, because it says the kind of the file. */
