@@ -5,6 +5,7 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { lockBuyer } from '../users/public.ts'
 import { methodFor, payFromWallet, requirePin, WALLET } from './methods.ts'
 import { type JudgedBill, judgePurchase, type WantedBill } from './purchase.ts'
 import { billProviderOf } from './provider.ts'
@@ -48,11 +49,6 @@ export async function createBill(gateway: Gateway, input: CreateBill): Promise<B
     }
     return insertUnpaid(gateway, trx, judged, { ...input, body_hash, at })
   })
-}
-
-/** Serializes the purchases of one buyer, so that two tabs see each other's. */
-export async function lockBuyer(trx: Trx, buyerId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
 }
 
 // Not of the content: a PIN is corrected, and `again` confirmed, under the same key.

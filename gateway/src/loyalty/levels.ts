@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -13,25 +14,20 @@ export type Level = (typeof levels)[number]
 
 /** The value of the buyer's goods in orders that were completed in the twelve months before this moment. */
 export async function spentInYear(db: Database, buyerId: string, at: Date): Promise<number> {
-  const orders = await db
+  const { spent } = await db
     .selectFrom('orders')
-    .select((eb) => [
-      'totals',
-      eb
-        .selectFrom('order_parcels')
+    .select(({ selectFrom }) => {
+      const refunded = selectFrom('order_parcels')
         .select((parcel) => parcel.fn.sum<number>('refunded').as('sum'))
         .whereRef('order_parcels.order_id', '=', 'orders.id')
-        .as('refunded'),
-    ])
+      return sql<number>`coalesce(sum(greatest(0, (totals->>'total_price')::bigint
+        - (totals->>'total_discount')::bigint - coalesce(${refunded}, 0))), 0)`.as('spent')
+    })
     .where('user_id', '=', buyerId)
     .where('state', '=', 'completed')
     .where('completed_at', '>', new Date(at.getTime() - YEAR_MS))
-    .execute()
-  return orders.reduce(
-    (sum, { totals, refunded }) =>
-      sum + Math.max(0, totals.total_price - totals.total_discount - Number(refunded ?? 0)),
-    0,
-  )
+    .executeTakeFirstOrThrow()
+  return Number(spent)
 }
 
 /** The level for what was spent in twelve months. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { testOrders } from './testing-orders.ts'
@@ -81,6 +82,32 @@ test('R-19: a file has one row for each line of goods, with the numbers of the c
   const english = await file(buyer, { state: 'awaiting_payment' }, { 'accept-language': 'en' })
   expect(english.lines[0]).toContain('Order number,Time (WIB),State')
   expect((await file(buyer, { state: 'completed' })).lines).toHaveLength(1)
+})
+
+test('R-19: a file of any length has each line once, in the order of the list, and is read in pages', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({ seller_id: await shop.seller() })
+  const { order_id } = await orders.order(buyer, [{ id_item: product, quantity: 1 }])
+  const { db } = gateway.gateway
+  // 250 copies of the order, each with other keys.
+  for (const [table, keys] of [
+    ['orders', "'id', o.id || n, 'serial', 'COPY' || n, 'idempotency_key', 'copy' || n"],
+    ['order_parcels', "'id', o.id || n, 'order_id', o.order_id || n"],
+    ['order_lines', "'id', o.id || n, 'order_id', o.order_id || n, 'parcel_id', o.parcel_id || n"],
+  ] as const)
+    await sql`insert into ${sql.table(table)}
+      select (jsonb_populate_record(o, jsonb_build_object(${sql.raw(keys)}))).*
+      from ${sql.table(table)} o, generate_series(100, 349) n
+      where ${sql.ref(table === 'orders' ? 'o.id' : 'o.order_id')} = ${order_id}`.execute(db)
+  const statements = jest.spyOn(db.getExecutor(), 'executeQuery')
+  const { lines } = await file(buyer, {})
+  const pages = statements.mock.calls.filter(([{ sql: text }]) => text.includes('"order_lines"'))
+  statements.mockRestore()
+  expect(pages).toHaveLength(3)
+  const serials = lines.slice(1).map((row) => row.split(',')[0]!)
+  expect(new Set(serials).size).toBe(251)
+  expect(serials).toHaveLength(251)
+  expect(serials.slice(0, 10)).toEqual(await list(buyer, { limit: 10 }))
 })
 
 test('P-01: a file has only the orders of the caller', async () => {

@@ -1,13 +1,37 @@
+import { Readable } from 'node:stream'
+
 /** A cell of a file: a number to calculate with, or text. */
 export type Cell = string | number | null
 
 const BOM = '\uFEFF'
-/** Spreadsheets read a cell with such a beginning as a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/**
+ * A place where spreadsheets would read a formula. Those of Indonesia separate cells by semicolons, so that quotes
+ * within a cell are none for them, and every separator in a text begins a new cell.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
+
+type Rows = readonly (readonly Cell[])[]
 
 /** A CSV file with a header, which spreadsheets read as UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  BOM + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+export const csvOf = (rows: Rows): string => BOM + linesOf(rows)
+
+/**
+ * A CSV file of any length. The next page is read when the client has taken the one before, and a first page that can't
+ * be read is an error of the call.
+ */
+export const csvStream = (header: readonly Cell[], pages: AsyncIterable<Rows>): Readable =>
+  Readable.from(textsOf(header, pages), { objectMode: false })
+
+async function* textsOf(header: readonly Cell[], pages: AsyncIterable<Rows>) {
+  let before = csvOf([header])
+  for await (const page of pages) {
+    yield before + linesOf(page)
+    before = ''
+  }
+  if (before) yield before
+}
+
+const linesOf = (rows: Rows) => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 /**
  * Digits that are no amount, e.g. a phone number or a token. Spreadsheets would drop leading zeros and round long ones;
@@ -19,6 +43,6 @@ export const asText = (digits: string | null): string | null =>
 function cellOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = cell.replace(FORMULA, "$1'")
+  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

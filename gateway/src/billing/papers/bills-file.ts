@@ -1,14 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { viewBills } from '../read.ts'
 import { wibMonth } from '../../server/wib.ts'
 import { billCells, billHeader } from './bill-rows.ts'
-import { csvOf } from '../../server/csv.ts'
+import { type Cell, csvStream } from '../../server/csv.ts'
 
-const AT_ONCE = 500
+const BILLS_OF_PAGE = 500
 
 /** All bills of the buyer with these filters, the newest first. No row is left out. */
-export async function billsFile(
+export const billsFile = (
   gateway: Gateway,
   input: {
     buyerId: string
@@ -16,10 +17,14 @@ export async function billsFile(
     month?: string | undefined
     language: Language
   },
-): Promise<string> {
-  const { buyerId, kind, month, language } = input
+): Readable => csvStream(billHeader(input.language), pagesOf(gateway, input))
+
+async function* pagesOf(
+  gateway: Gateway,
+  { buyerId, kind, month, language }: Parameters<typeof billsFile>[1],
+): AsyncGenerator<Cell[][]> {
   const period = month === undefined ? undefined : wibMonth(month)
-  const rows = await gateway.db
+  const bills = gateway.db
     .selectFrom('bill_transactions')
     .selectAll()
     .where('user_id', '=', buyerId)
@@ -29,12 +34,17 @@ export async function billsFile(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  const cells = [billHeader(language)]
-  // In parts, so that a long history does not hold up other requests.
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const bills = await viewBills(gateway, rows.slice(at, at + AT_ONCE), language)
-    cells.push(...bills.map(billCells))
-  }
-  return csvOf(cells)
+    .limit(BILLS_OF_PAGE)
+  let last: { created_at: Date; id: string } | undefined
+  do {
+    const rows = await bills
+      .$if(last !== undefined, (some) =>
+        some.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(last!.created_at, last!.id)),
+        ),
+      )
+      .execute()
+    if (rows.length > 0) yield (await viewBills(gateway, rows, language)).map(billCells)
+    last = rows.length === BILLS_OF_PAGE ? rows.at(-1) : undefined
+  } while (last)
 }

@@ -22,6 +22,6 @@ export function servePapers(gateway: Gateway): void {
 
   gateway.serve(billingCalls.billsFile, async ({ query, buyerId, language, reply }) => {
     const name = ['borong', query.kind, query.month].filter(Boolean).join('-')
-    return sendCsv(reply, name, await billsFile(gateway, { ...query, buyerId, language }))
+    return sendCsv(reply, name, billsFile(gateway, { ...query, buyerId, language }))
   })
 }
