@@ -9,6 +9,7 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { lockBuyer } from '../users/public.ts'
 import { report } from './move.ts'
 import { pay } from './pay.ts'
 import { ratesOf } from './rates.ts'
@@ -50,8 +51,7 @@ export async function book(
   const fault = await pinFault(gateway, buyerId, body.pin)
   if (fault) return { refused: 'PIN', fault }
   return atomically(db, async (trx) => {
-    // Serializes the bookings of one buyer, so that two tabs see each other's.
-    await trx.selectFrom('users').select('id').where('id', '=', buyerId).forUpdate().execute()
+    await lockBuyer(trx, buyerId)
     const meanwhile = await earlierBooking(trx, buyerId, body)
     if (meanwhile) return meanwhile
     const orderRefused = body.order_serial && (await refusedOrder(trx, buyerId, body.order_serial))

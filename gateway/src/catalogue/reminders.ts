@@ -1,4 +1,5 @@
-import type { Database } from '../server/database.ts'
+import { atomically, type Database } from '../server/database.ts'
+import { lockBuyer } from '../users/public.ts'
 
 const MOST_REMINDERS = 100
 
@@ -13,16 +14,23 @@ export async function remindOfStock(
     .where('id', '=', reminder.productId)
     .executeTakeFirst()
   if (!product) return 'PRODUCT_UNKNOWN'
-  const { count } = await db
-    .selectFrom('stock_reminders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', reminder.userId)
-    .executeTakeFirstOrThrow()
-  if (count >= MOST_REMINDERS) return 'REMINDER_LIMIT'
-  await db
-    .insertInto('stock_reminders')
-    .values({ product_id: reminder.productId, user_id: reminder.userId, created_at: reminder.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return 'stored'
+  return atomically(db, async (trx) => {
+    await lockBuyer(trx, reminder.userId)
+    const { count } = await trx
+      .selectFrom('stock_reminders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', reminder.userId)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_REMINDERS) return 'REMINDER_LIMIT' as const
+    await trx
+      .insertInto('stock_reminders')
+      .values({
+        product_id: reminder.productId,
+        user_id: reminder.userId,
+        created_at: reminder.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return 'stored' as const
+  })
 }

@@ -1,6 +1,7 @@
 import { roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
+import { lockBuyer } from '../users/public.ts'
 import type { ApiKeyTable } from './table.ts'
 
 /** A key of a company reads all its orders, so only members who see all orders create, see and revoke its keys. */
@@ -52,7 +53,7 @@ export const keysOf = (
 /** Serializes the changes of an owner's keys. */
 export const lockOwner = (trx: Trx, owner: { buyerId: string; companyId: string | undefined }) =>
   owner.companyId === undefined
-    ? trx.selectFrom('users').select('id').where('id', '=', owner.buyerId).forUpdate().execute()
+    ? lockBuyer(trx, owner.buyerId)
     : trx
         .selectFrom('companies')
         .select('id')

@@ -5,7 +5,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
-import { isVerifiedAdult } from '../users/public.ts'
+import { isVerifiedAdult, lockBuyer } from '../users/public.ts'
 import { draftUntil } from './valid-until.ts'
 
 const MOST_OPEN = 100
@@ -31,6 +31,7 @@ export async function makeDrafts(
   return atomically(db, async (trx) => {
     const earlier = await idsByKey(trx, buyerId, key)
     if (earlier.length > 0) return earlier
+    await lockBuyer(trx, buyerId)
     if ((await openCount(trx, buyerId)) + bySeller.size > MOST_OPEN) return 'QUOTES_LIMIT'
     for (const [sellerId, sold] of bySeller)
       await insertDraft(trx, { buyerId, sellerId, key, source, at }, sold, quantities)

@@ -1,1 +1,2 @@
 export { isVerifiedAdult } from './adult.ts'
+export { lockBuyer } from './lock-buyer.ts'
