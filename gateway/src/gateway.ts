@@ -16,6 +16,7 @@ import { generalProblem, ProblemError } from './server/problem.ts'
 import { protect } from './server/protection.ts'
 import { loggerOptions, logAnswers } from './server/request-log.ts'
 import { languageOf, makeServe } from './server/serve.ts'
+import { QueueFull } from './server/work-queue.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -50,6 +51,8 @@ export function makeGateway(options: {
     frameworkErrors: (error, request, reply) =>
       answerProblem(asProblem(error, languageOf(request)), reply),
   })
+  // Above it connections are refused, and those that are open still get files, jobs and the database.
+  app.server.maxConnections = options.config.maxConnections
   const metrics = new Metrics()
   countAnswers(app, metrics)
   watchCaches(metrics)
@@ -119,8 +122,10 @@ function asProblem(error: unknown, language: 'id' | 'en'): ProblemError {
   }
   if (DATA_EXCEPTION.test(String((error as { code?: string }).code)))
     return generalProblem('INVALID_REQUEST', language)
-  return generalProblem(isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR', language)
+  return generalProblem(isBusy(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR', language)
 }
+
+const isBusy = (error: unknown) => error instanceof QueueFull || isDatabaseUnavailable(error)
 
 /** Migrates the tables and fills them at the first start. */
 export async function prepare(

@@ -1,5 +1,6 @@
 import { bucketFrom, type BucketSettings } from '@borong/object-store/bucket-settings'
 import { join } from 'node:path'
+import { connectionsOf, descriptorLimit } from './descriptor-limit.ts'
 import { numberSetting, portSetting } from './number-setting.ts'
 
 /** The gateway's configuration. All values come from the environment, with defaults that work on a fresh machine. */
@@ -35,6 +36,8 @@ export interface Config {
   basicUser: string
   basicPassword: string
   logLevel: string
+  /** The connections that the gateway accepts at a time. */
+  maxConnections: number
   /** How long a stopping gateway still accepts requests, in milliseconds: the time that balancers need to notice. */
   drainMs: number
   /** Whether requests are counted and limited by token and address. Off only for tests and measurements. */
@@ -140,6 +143,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    maxConnections: number('MAX_CONNECTIONS', connectionsOf(descriptorLimit()), 1),
     drainMs: number('DRAIN_MS', 0),
     limits: environment.LIMITS !== 'off',
     addressLimit: number('ADDRESS_LIMIT', 3000, 1),

@@ -19,6 +19,8 @@ export type Trx = Transaction<Tables>
 const INT8 = 20
 const NUMERIC = 1700
 const STATEMENT_TIMEOUT_MS = 120_000
+/** A caller gives up earlier than a server that does not answer. */
+const CONNECTION_TIMEOUT_MS = 20_000
 const POOL_SIZE = 10
 
 export interface OpenDatabase {
@@ -86,6 +88,7 @@ export function openPool(url: string, more: pg.PoolConfig = {}): pg.Pool {
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...more,
   })
   // The pool replaces a connection that breaks. Without listeners the error would end the process: the pool emits that

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { isProbe } from './life.ts'
 import { makeRateLimit } from './limits.ts'
 import { networkOf } from './network.ts'
+import { generalProblem } from './problem.ts'
 import { languageOf } from './serve.ts'
 
 declare module 'fastify' {
@@ -32,8 +33,11 @@ const HEADERS = {
 /** The protection of every request, before any domain: the limit per address and the security headers. */
 export function protect(app: FastifyInstance, config: Config): void {
   // Set first, so that a page or an image can override them. Other origins get no CORS header: they have no access.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
+    // A proxy could have read the other one.
+    if (namesHostTwice(request.raw.rawHeaders))
+      throw generalProblem('INVALID_REQUEST', languageOf(request))
   })
 
   if (config.limits) {
@@ -56,6 +60,10 @@ export function protect(app: FastifyInstance, config: Config): void {
     else parseJson(request, body as string, done)
   })
 }
+
+// Names and values alternate.
+const namesHostTwice = (raw: readonly string[]) =>
+  raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /**
  * Removes the document headers from frequent other replies: on a slow network, those of a list's images would take two

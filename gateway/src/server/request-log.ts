@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { maskedText, maskedUrl } from './masking.ts'
 
+// An error of the database also has the statement's parameters, and details that name rows.
+const plainError = (error: Error & { code?: string }) => ({
+  type: error.name,
+  message: maskedText(error.message ?? ''),
+  code: error.code,
+  stack: maskedText(error.stack ?? ''),
+})
+
 /** A log entry has the request and its outcome, without headers and bodies. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
@@ -10,12 +18,9 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
       url: maskedUrl(request.url),
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    err: (error: Error & { code?: string }) => ({
-      type: error.name,
-      message: maskedText(error.message ?? ''),
-      code: error.code,
-      stack: maskedText(error.stack ?? ''),
-    }),
+    // Under either name: an error without a serializer is written with all of its fields.
+    err: plainError,
+    error: plainError,
   },
 })
 

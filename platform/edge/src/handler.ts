@@ -74,6 +74,9 @@ export function makeHandler({
     if (!pathname.startsWith('/')) return sendProblem(response, 'NOT_FOUND', 'en')
     const part = edgePartOf(pathname)
     answerAs(response, { route: part ?? 'page' })
+    // A proxy before this one could have read the other one.
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      return sendProblem(response, 'INVALID_REQUEST', 'en')
     let body: Buffer | undefined
     if (hasBody(request)) {
       try {

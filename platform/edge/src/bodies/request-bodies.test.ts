@@ -107,6 +107,13 @@ test('C-01: counts a chunked body while it arrives', async () => {
   await connection.until(/^HTTP\/1.1 413 .*TOO_LARGE/is)
 })
 
+test('C-01: refuses a request with two Host headers', async () => {
+  const connection = await open()
+  const twice = head('/gateway/write', 'host: evil.example', 'content-length: 0')
+  connection.send(twice)
+  expect(await connection.until(/\r\n\r\n/)).toContain('400 Bad Request')
+})
+
 test('C-01: answers the next request of a client whose body was refused', async () => {
   for (let times = 0; times < 16; times += 1) {
     const large = await post('/gateway/write', 'x'.repeat(2_000_000))

@@ -2,6 +2,7 @@ import { defineMessages } from '@borong/api/messages'
 
 /** The problems that the edge answers with. */
 export const problemMessages = defineMessages({
+  INVALID_REQUEST: { id: 'Permintaan ini belum benar', en: 'The request is not right' },
   NOT_FOUND: { id: 'Tidak ditemukan', en: 'Not found' },
   METHOD_NOT_ALLOWED: {
     id: 'Cara ini tidak diterima di sini',

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { problemMessages } from './messages.ts'
 
 const statuses = {
+  INVALID_REQUEST: 400,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   OVERRIDE_REFUSED: 403,
