@@ -41,6 +41,40 @@ test('T-05: an expired access token is renewed, and the page shows the requested
   expect(renewed).not.toBe(buyer.access.value)
 })
 
+test('T-01 T-05: an hour after signing in a bookmarked page opens, also after a start without a connection, in two tabs', async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
+  const renewals: string[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/sso/v1/retoken')) renewals.push(response.request().method())
+  })
+  await logIn(context, shop, {
+    ...buyer,
+    access: { ...buyer.access, expired_at: Math.floor(Date.now() / 1000) + 2 },
+  })
+  await expect.poll(async () => (await cookiesOf(context)).access_token).toBeUndefined()
+
+  await context.route(RENEWAL, (route) => route.abort())
+  await page.goto('/transaction')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Coba lagi' })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect((await cookiesOf(context)).refresh_token).toBe(buyer.refresh.value)
+  await context.unroute(RENEWAL)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  const orders = 'Anda belum memiliki pesanan'
+  await expect(page.getByText(orders)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/transaction')
+  await expect(other.getByText(orders)).toBeVisible()
+  expect(renewals).toEqual(['POST'])
+})
+
 test('T-05: twenty requests with an ended token in three tabs cause one renewal @long', async ({
   context,
   buyer,
