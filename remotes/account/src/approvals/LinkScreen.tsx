@@ -23,7 +23,7 @@ export function LinkScreen() {
   const token = useSyncExternalStore(listen, tokenOf, () => undefined)
   return (
     <Screen title={t('approval.one')}>
-      {token === undefined ? <Waiting /> : <Linked token={token} />}
+      {token === undefined ? <Waiting /> : <Linked key={token} token={token} />}
     </Screen>
   )
 }
