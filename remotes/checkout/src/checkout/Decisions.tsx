@@ -1,5 +1,5 @@
 import { useTrack } from '@borong/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMedia } from '@borong/ui/use-media'
 import { DESKTOP } from '../shop/desktop.ts'
 import { eventItems } from '../shop/event-items.ts'
@@ -20,8 +20,11 @@ export default function Decisions(given: { checkout: Checkout }) {
   const isDesktop = useMedia(DESKTOP)
   const track = useTrack()
   const hasItems = checkout.items.length > 0
+  const isTracked = useRef(false)
   useEffect(() => {
-    if (!hasItems) return
+    // A new address or quantity empties the items until its quote arrives.
+    if (!hasItems || isTracked.current) return
+    isTracked.current = true
     const { totals, shipments } = given.checkout
     const items = eventItems(sendable(shipments).flatMap(({ vendor }) => vendor.lines))
     track({ name: 'begin_checkout', fields: { value: totals.total_price, items } })
