@@ -40,23 +40,30 @@ export function finishKey(contents: string): void {
 }
 
 let inMemory: StoredKeys = {}
+// A full or forbidden storage did not take the keys, so what it holds is older.
+let isUnsaved = false
 
 function read(): StoredKeys {
-  let stored = inMemory
-  try {
-    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredKeys
-  } catch {
-    // A browser that forbids storage retains the keys as long as the page.
-  }
+  const stored = isUnsaved ? inMemory : readStored()
   const since = Date.now() - LONGEST_MS
   return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => at > since))
+}
+
+function readStored(): StoredKeys {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredKeys
+  } catch {
+    // A browser that forbids storage retains the keys as long as the page.
+    return inMemory
+  }
 }
 
 function write(stored: StoredKeys): void {
   inMemory = Object.fromEntries(Object.entries(stored).slice(-MOST))
   try {
     localStorage.setItem(KEY, JSON.stringify(inMemory))
+    isUnsaved = false
   } catch {
-    // See above.
+    isUnsaved = true
   }
 }

@@ -8,23 +8,27 @@ interface StoredKey {
 /** The idempotency keys of the orders of one page. */
 export function createOrderKeys() {
   let inMemory: StoredKey | undefined
+  // A full or forbidden storage did not take the key, so what it holds is older.
+  let isUnsaved = false
 
   function read(): StoredKey | undefined {
     try {
       const text = localStorage.getItem(KEY)
-      return text ? (JSON.parse(text) as StoredKey) : undefined
+      if (!isUnsaved) return text ? (JSON.parse(text) as StoredKey) : undefined
     } catch {
-      return inMemory
+      // A browser that forbids storage retains the key as long as the page.
     }
+    return inMemory
   }
 
   function write(stored: StoredKey | undefined): void {
     inMemory = stored
+    isUnsaved = false
     try {
       if (stored) localStorage.setItem(KEY, JSON.stringify(stored))
       else localStorage.removeItem(KEY)
     } catch {
-      // A browser that forbids storage retains the key as long as the page.
+      isUnsaved = true
     }
   }
 

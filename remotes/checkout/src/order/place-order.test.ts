@@ -82,6 +82,18 @@ test('C-27: each page sends its own order; without storage a page does not use t
   expect(keys[2]).toBe(keys[0])
 })
 
+test('C-27: the same content reuses its key while the storage is full', async () => {
+  gateway({ createOrder: () => refusal(422, 'COURIER_UNKNOWN') })
+  await placeOrder({ ...body, total_payment: 1 })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  })
+  await placeOrder(body)
+  await placeOrder(body)
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[1])
+})
+
 test('C-27: the same content reuses its key after refusals and reloads; other content and the next order get another', async () => {
   const answers = {
     createOrder: (): unknown => {
@@ -151,6 +163,32 @@ test('C-27: after a lost response the order is fetched by its key, not sent agai
   await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
   expect(calls.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
   expect(calls[1]?.url.pathname).toContain(keys[0])
+})
+
+test('X-04: a failure that made no order shows the server’s message, after one look for the order', async () => {
+  const { calls } = gateway({
+    createOrder: () => {
+      throw refusal(500, 'BROKEN', 'Layanan pesanan sedang diperbaiki')
+    },
+    orderByKey: () => {
+      throw refusal(404, 'ORDER_UNKNOWN')
+    },
+  })
+  await expect(placeOrder(body)).resolves.toMatchObject({
+    state: 'refused',
+    message: 'Layanan pesanan sedang diperbaiki',
+  })
+  expect(calls.map(({ call }) => call)).toEqual(['createOrder', 'orderByKey'])
+})
+
+test('C-27: a failure after the order was made is no refusal', async () => {
+  gateway({
+    createOrder: () => {
+      throw refusal(500, 'BROKEN', 'Layanan pesanan sedang diperbaiki')
+    },
+    orderByKey: created,
+  })
+  await expect(placeOrder(body)).resolves.toMatchObject({ state: 'finished' })
 })
 
 test('C-27: when no order is found by the key, the next attempt reuses it', async () => {

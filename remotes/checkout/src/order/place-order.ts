@@ -1,5 +1,5 @@
 import { createOrder, orderByKey } from '@borong/api/orders'
-import { atom, call, isApiError, type Input, type Reply } from '@borong/contract'
+import { atom, call, isApiError, type ApiError, type Input, type Reply } from '@borong/contract'
 import { createOrderKeys } from './order-key.ts'
 
 export type OrderBody = Input<typeof createOrder>['body']
@@ -61,7 +61,7 @@ async function place(
   } catch (error) {
     if (!isApiError(error)) throw error
     // A missing response does not prove a missing order: the order is fetched by its key, not sent again.
-    if (error.kind === 'network' || error.status >= 500) return await askFor(key)
+    if (error.kind === 'network' || error.status >= 500) return await askFor(key, error)
     if (error.status === 401) return { state: 'signed-out' }
     if (error.reason === 'IDEMPOTENCY_KEY_REUSED') keys.clear()
     if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
@@ -76,14 +76,17 @@ async function place(
   }
 }
 
-async function askFor(key: string): Promise<Placed> {
+async function askFor(key: string, { reason, serverMessage }: ApiError): Promise<Placed> {
   for (const wait of ASK_AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     try {
       const { data } = await call(orderByKey, { params: { key } })
       return { state: 'finished', order: data }
     } catch (error) {
-      if (isApiError(error) && error.status === 404) continue
+      const isMissing = isApiError(error) && error.status === 404
+      // the server itself has said why it made no order. A proxy has no message.
+      if (isMissing && serverMessage) return { state: 'refused', reason, message: serverMessage }
+      if (isMissing) continue
       if (!isApiError(error) || !error.retry) break
     }
   }
