@@ -3,6 +3,7 @@ import { toast, track, unitName } from '@borong/contract'
 import type { Tap } from './tap.ts'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import type { CartEvent, CartState } from './cart-state.ts'
+import { confirmAdded } from './confirm-added.ts'
 import type { OfferedProduct } from './offer.ts'
 import { tappedOf, type Tapped } from './tapped.ts'
 
@@ -13,6 +14,7 @@ interface AdoptingCart {
   adopting: Promise<void> | undefined
   subscribe(listener: () => void): () => void
   snapshot(): CartState
+  settled(): Promise<boolean>
   add(
     product: OfferedProduct | { id: string },
     quantity: number,
@@ -64,15 +66,7 @@ function tellAdopted(cartStore: AdoptingCart, tapped: Tapped, isCapped: boolean)
   const item = { item_id: id, item_name: product?.name ?? '', quantity }
   track({ name: 'add_to_cart', fields: { item } })
   if (isBuyNow || isCapped) return
-  const { isGuest } = cartStore.snapshot()
-  cartStore.notify({
-    type: 'told',
-    tell: (t) =>
-      toast(t(isGuest ? 'widget.savedForGuest' : 'widget.added'), {
-        type: 'success',
-        id: 'cart-added',
-      }),
-  })
+  cartStore.notify({ type: 'told', tell: (t) => confirmAdded(t, cartStore) })
 }
 
 /** A refusal reaches the buyer on the page that is open by then. */

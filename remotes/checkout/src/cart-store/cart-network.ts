@@ -60,7 +60,8 @@ function answerOf(data: Record<string, unknown> | null | undefined): CartAnswer 
 /** How a failed cart call affects the pending mutations that it carried. */
 export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return 'later'
-  if (error.status === 401 || error.status === 403) return 'signed-out'
+  // The tokens remain (T-05). The session's own end disconnects the cart.
+  if (error.status === 401 || error.status === 403) return 'later'
   return error.retry ? 'later' : 'never'
 }
 

@@ -246,6 +246,32 @@ test('X-05: one refused line does not delay the others', async () => {
   expect(sync.isSettled).toBe(true)
 })
 
+test.each([401, 403])(
+  'V-12 T-05: a write that is refused with %d is sent again, and the cart stays on the page',
+  async (status) => {
+    const shop = new ShopCart(item())
+    const good = quick(shop)
+    let refusals = 1
+    const network: CartNetwork = {
+      ...good,
+      write: async (parts) => {
+        if (refusals-- > 0) throw Object.assign(clientSideError(), { kind: 'refusal', status })
+        return good.write(parts)
+      },
+    }
+    const { sync, quantities } = tab(network)
+    sync.connect()
+    await soon()
+    sync.mutate(want('1', 7))
+    await soon()
+    expect(sync.server).not.toBeNull()
+    expect(quantities()).toEqual({ 1: 7 })
+    await long()
+    expect(shop.quantities()).toEqual({ 1: 7 })
+    expect(sync.isWaiting).toBe(false)
+  },
+)
+
 test('V-12: pending mutations of a buyer whose session ends wait for the next session', async () => {
   const shop = new ShopCart(item())
   const good = quick(shop)

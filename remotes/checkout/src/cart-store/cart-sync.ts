@@ -52,12 +52,15 @@ export class CartSync {
   connect(): void {
     this.isOnline = true
     void this.read(false)
+    this.stopWaiting()
     this.flush()
   }
 
   /** The visitor is a guest with these pending mutations: mutations are stored, not sent. */
   disconnect(stored: readonly CartPart[] = [...this.own.values()]): void {
     this.isOnline = false
+    this.isWaiting = false
+    this.stopWaiting()
     this.server = null
     this.own.clear()
     this.foreign.clear()
@@ -135,15 +138,13 @@ export class CartSync {
   /** The page is about to be hidden: sends all pending mutations without waiting for those in flight. */
   flushAll(): void {
     this.inFlight.clear()
-    clearTimeout(this.retryTimer)
-    this.retryTimer = undefined
+    this.stopWaiting()
     this.flush()
   }
 
   /** Retries immediately the mutations that wait for a connection. */
   retryNow(): void {
-    clearTimeout(this.retryTimer)
-    this.retryTimer = undefined
+    this.stopWaiting()
     this.flush()
     if (!this.server) void this.read()
   }
@@ -257,7 +258,6 @@ export class CartSync {
 
   private fail(parts: CartPart[], error: unknown): void {
     const failure = this.around.failureOf(error)
-    if (failure === 'signed-out') return this.disconnect()
     if (failure === 'later') {
       this.isWaiting = true
       const wait = Math.min(FIRST_RETRY_MS * 2 ** this.failures++, LONGEST_RETRY_MS)
@@ -286,6 +286,11 @@ export class CartSync {
       this.burst = 0
       void this.read()
     }, QUIET_MS)
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.retryTimer)
+    this.retryTimer = undefined
   }
 
   private changed(): void {

@@ -8,8 +8,8 @@ export interface CartNetwork {
   write(parts: readonly CartPart[]): Promise<CartAnswer>
 }
 
-/** The kind of a failed call: a retry may succeed, no retry can succeed, or the buyer is signed out. */
-export type Failure = 'later' | 'never' | 'signed-out'
+/** The kind of a failed call: a retry may succeed, or no retry can succeed. */
+export type Failure = 'later' | 'never'
 
 /** The dependencies of the sync: network, storage, other tabs and the store. */
 export interface Surroundings {

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
-import { toast, useMessages, Widget } from '@borong/contract'
+import { useMessages, Widget } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Rail, RAIL_SIZES } from '@borong/ui/Rail'
+import { confirmAdded } from '../cart-store/confirm-added.ts'
 import { useCart, useCartStore } from '../cart-store/use-cart.ts'
 import type { ReactNode } from 'react'
 
@@ -24,7 +25,7 @@ export function OfferRail({ label, items, head }: OfferRailProps) {
   if (offered.length === 0) return null
   const put = (item: ProductCard) => {
     cartStore.put(item.id, item.minimum_order)
-    toast(t('widget.added'), { type: 'success', id: 'cart-added' })
+    confirmAdded(t, cartStore)
   }
   return (
     <>

@@ -1,8 +1,10 @@
-import { toast, useMessages } from '@borong/contract'
+import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { useEffect, useState } from 'react'
+import { confirmAdded } from '../cart-store/confirm-added.ts'
 import type { OfferedProduct } from '../cart-store/offer.ts'
+import { useCartStore } from '../cart-store/use-cart.ts'
 import { CartForm } from './CartForm.tsx'
 import { useAdd } from './use-add.ts'
 
@@ -20,6 +22,7 @@ const SAID_MS = 1500
 /** Adds a product to the cart. A guest's product is stored until they sign in. */
 export function AddToCart({ product, quantity = product.minimum_order, form }: AddToCartProps) {
   const t = useMessages()
+  const cartStore = useCartStore()
   const { add, whenReady } = useAdd()
   const isSoldOut = product.stock < product.minimum_order
   // The button confirms immediately, the toast once it has loaded. A counter, so that another tap restarts the timer.
@@ -30,13 +33,10 @@ export function AddToCart({ product, quantity = product.minimum_order, form }: A
     return () => clearTimeout(timer)
   }, [confirmed])
   const press = () => {
-    const { isCapped, isGuest } = add(product, quantity)
+    const { isCapped } = add(product, quantity)
     if (isCapped) return
     setConfirmed((times) => times + 1)
-    toast(t(isGuest ? 'widget.savedForGuest' : 'widget.added'), {
-      type: 'success',
-      id: 'cart-added',
-    })
+    confirmAdded(t, cartStore)
   }
   if (isSoldOut)
     return (
