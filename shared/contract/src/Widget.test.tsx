@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { PageProvider } from './PageProvider.tsx'
 import { useRemote } from './remote-context.ts'
 import { testPage } from './testing/test-page.ts'
@@ -16,8 +17,11 @@ async function show(load: Modules['load'], widget: ReactNode) {
   await act(async () =>
     render(
       <PageProvider page={page}>
-        <h1>Beras</h1>
-        {widget}
+        <MemoryRouter>
+          <h1>Beras</h1>
+          <Link to="/next">Lanjut</Link>
+          {widget}
+        </MemoryRouter>
       </PageProvider>,
     ),
   )
@@ -56,6 +60,68 @@ test('X-07: a widget that can not be loaded shows its fallback, and the page kee
   expect(page.records).toMatchObject([
     { type: 'error', from: { unit: 'checkout' }, context: { widget: 'checkout/add-to-cart' } },
   ])
+})
+
+test.each([
+  ['the connection is back', () => act(async () => void window.dispatchEvent(new Event('online')))],
+  ['the next page opens', () => act(async () => screen.getByText('Lanjut').click())],
+])('X-07: a widget that could not be loaded is loaded again when %s', async (_, event) => {
+  expectConsole(/^Error: down/)
+  let loading: Promise<Record<string, unknown>> | undefined
+  let isDown = true
+  const load = () =>
+    (loading ??= isDown
+      ? Promise.reject(new Error('down'))
+      : Promise.resolve({ AddToCart: () => <b>Tambah</b> }))
+  const page = testPage({ modules: { load, retry: () => (loading = undefined) } })
+  await act(async () =>
+    render(
+      <PageProvider page={page}>
+        <MemoryRouter>
+          <Link to="/next">Lanjut</Link>
+          {addToCart}
+        </MemoryRouter>
+      </PageProvider>,
+    ),
+  )
+  expect(screen.getByRole('link', { name: 'Keranjang' })).toBeVisible()
+  isDown = false
+  await event()
+  expect(screen.getByText('Tambah')).toBeVisible()
+  expect(page.records).toHaveLength(1)
+})
+
+test('X-07: a widget that is placed again loads again, without an event', async () => {
+  expectConsole(/^Error: down/)
+  let loading: Promise<Record<string, unknown>> | undefined
+  let isDown = true
+  const load = () =>
+    (loading ??= isDown
+      ? Promise.reject(new Error('down'))
+      : Promise.resolve({ AddToCart: () => <b>Tambah</b> }))
+  const page = testPage({ modules: { load, retry: () => (loading = undefined) } })
+  const Shop = () => {
+    const [product, setProduct] = useState(1)
+    return (
+      <>
+        <button onClick={() => setProduct(product + 1)}>+</button>
+        <Widget key={product} name="checkout/add-to-cart" fallback="Muat ulang" />
+      </>
+    )
+  }
+  await act(async () =>
+    render(
+      <PageProvider page={page}>
+        <MemoryRouter>
+          <Shop />
+        </MemoryRouter>
+      </PageProvider>,
+    ),
+  )
+  expect(screen.getByText('Muat ulang')).toBeVisible()
+  isDown = false
+  await act(async () => screen.getByText('+').click())
+  expect(await screen.findByText('Tambah')).toBeVisible()
 })
 
 test('X-09: a widget that throws while rendering shows its fallback, and the error is reported', async () => {
@@ -99,7 +165,9 @@ test('M-02: a server-rendered widget remains until its code loads, also when its
     hydrateRoot(
       place,
       <PageProvider page={page}>
-        <Shop />
+        <MemoryRouter>
+          <Shop />
+        </MemoryRouter>
       </PageProvider>,
     ),
   )

@@ -6,15 +6,17 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import { markHydrated } from './hydrated.ts'
 import { usePage, type Page } from './page.ts'
 import { exportName } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
-import { readable } from './settled.ts'
+import { readable, type Tracked } from './settled.ts'
 
 export type WidgetProps = Readonly<Record<string, unknown>> & {
   /** `unit/widget`, e.g. `checkout/add-to-cart`. */
@@ -43,17 +45,44 @@ export function Widget(given: WidgetProps) {
       )
     )
   }, [page, entry, shown, onHydrated])
+  const { attempt, onError } = useAttempts(page, entry)
   const { fallback = null } = given
   if (!entry) return fallback
   const report = (error: unknown) => {
     const from = { unit: entry.unit, version: page.modules.version(entry.unit) }
     page.telemetry.record({ type: 'error', error, from, context: { widget: shown.name } })
+    onError(error)
   }
   return (
-    <WidgetBoundary fallback={fallback} onError={report}>
+    <WidgetBoundary key={attempt} fallback={fallback} onError={report}>
       {content}
     </WidgetBoundary>
   )
+}
+
+/** Loads a widget again whose code did not arrive: on each page, and when the connection is back. */
+function useAttempts(page: Page, entry: Page['boot']['widgets'][string] | undefined) {
+  const { key } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const hasFailed = useRef(false)
+  const loadAgain = useCallback(() => {
+    if (!entry || !hasFailed.current) return
+    hasFailed.current = false
+    page.modules.retry(entry.unit, entry.module)
+    setAttempt((count) => count + 1)
+  }, [page, entry])
+  useEffect(loadAgain, [loadAgain, key])
+  useEffect(() => {
+    window.addEventListener('online', loadAgain)
+    return () => window.removeEventListener('online', loadAgain)
+  }, [loadAgain])
+  const onError = (error: unknown) => {
+    if (!entry) return
+    const load: Tracked<unknown> = page.modules.load(entry.unit, entry.module)
+    // A widget that throws would throw again.
+    hasFailed.current = load.status === 'rejected' && load.reason === error
+  }
+  return { attempt, onError }
 }
 
 interface LoadedWidgetProps {

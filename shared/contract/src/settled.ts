@@ -1,4 +1,5 @@
-type Tracked<T> = Promise<T> & {
+/** A promise with its state in the format of React. */
+export type Tracked<T> = Promise<T> & {
   status?: 'pending' | 'fulfilled' | 'rejected'
   value?: T
   reason?: unknown
