@@ -1,4 +1,4 @@
-import { useLanguage, useLocation, Widget } from '@borong/contract'
+import { toast, useLanguage, useLocation, Widget } from '@borong/contract'
 import { useMedia } from '@borong/ui/use-media'
 import { useEffect, useState, type ReactNode } from 'react'
 import { AccountButton } from './AccountButton.tsx'
@@ -62,15 +62,27 @@ function Categories() {
   )
 }
 
+/** Shows as a toast what the drawer would have confirmed, when its code could not be loaded. */
+function PlainToast({ message, onShown }: { message?: string; onShown: () => void }) {
+  useEffect(() => {
+    if (message) toast(message, { type: 'success' })
+    onShown()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each drawer
+  }, [])
+  return null
+}
+
 /** Opens the drawer of the cart; also instead of the toast after a product was added. */
 function Cart() {
   const words = WORDS[useLanguage().language]
   const [drawer, setDrawer] = useState<{ message?: string }>()
+  const close = () => setDrawer(undefined)
   useEffect(
     () =>
-      takeToasts(({ id, message }) => {
+      takeToasts(({ id, type, message }) => {
+        if (id !== 'cart-added' || type !== 'success') return false
         // A page on which many products are added one after the other is not covered each time.
-        if (id !== 'cart-added' || document.querySelector('[data-adds-many]')) return false
+        if (document.querySelector('[data-adds-many]')) return false
         setDrawer({ message })
         return true
       }),
@@ -87,7 +99,12 @@ function Cart() {
         {words.cart}
       </button>
       {drawer && (
-        <Widget name="checkout/cart-drawer" {...drawer} onClose={() => setDrawer(undefined)} />
+        <Widget
+          name="checkout/cart-drawer"
+          {...drawer}
+          onClose={close}
+          fallback={<PlainToast message={drawer.message} onShown={close} />}
+        />
       )}
     </div>
   )
