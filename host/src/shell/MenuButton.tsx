@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { usePopover } from '@borong/ui/use-popover'
+import { useState, type ReactNode } from 'react'
 import styles from './MenuButton.module.css'
 
 interface MenuButtonProps {
@@ -15,39 +16,24 @@ const BELOW_BAR = 4
 
 /** A button of the bar with a menu below it. Escape and a press outside close it, and the focus returns. */
 export function MenuButton({ className, at, menu, children }: MenuButtonProps) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { button, popover, isOpen } = usePopover(placeBelowBar)
   const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-      >
+      <button {...button} type="button" className={className}>
         {children}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={`${styles.menu} ${styles[at]}`}
-        onBeforeToggle={({ currentTarget }) => {
-          // The bar is lower as long as the line above it is in view.
-          const { bottom } = button.current!.closest('header, nav')!.getBoundingClientRect()
-          const { style } = currentTarget
-          style.insetBlockStart = `${bottom + BELOW_BAR}px`
-          style.maxHeight = `calc(100dvh - ${bottom + 5 * BELOW_BAR}px)`
-        }}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open') setWasOpened(true)
-        }}
-      >
+      <div {...popover} className={`${styles.menu} ${styles[at]}`}>
         {wasOpened && menu}
       </div>
     </>
   )
+}
+
+function placeBelowBar(menu: HTMLElement, button: HTMLElement): void {
+  // The bar is lower as long as the line above it is in view.
+  const { bottom } = button.closest('header, nav')!.getBoundingClientRect()
+  menu.style.insetBlockStart = `${bottom + BELOW_BAR}px`
+  menu.style.maxHeight = `calc(100dvh - ${bottom + 5 * BELOW_BAR}px)`
 }

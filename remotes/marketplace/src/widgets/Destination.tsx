@@ -1,7 +1,8 @@
 import { later, markDocuments, useMessages, useSetAtom } from '@borong/contract'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { Suspense, useId, useRef, useState } from 'react'
+import { usePopover } from '@borong/ui/use-popover'
+import { Suspense } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place-atom.ts'
 import { useDestination } from '../place/chosen-place.ts'
 import styles from './Destination.module.css'
@@ -13,38 +14,27 @@ const PlacePicker = later(
 /** The district of the delivery, and its choice, for the line above the bar of a wide window. */
 export function Destination() {
   const t = useMessages()
-  const id = useId()
-  const picker = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { button, popover, isOpen, close } = usePopover()
   const destination = useDestination()
   const choose = useSetAtom(chosenPlaceAtom)
   const onChoose = (place: ChosenPlace) => {
     choose(place)
     markDocuments('placed')
-    picker.current?.hidePopover()
+    close()
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-      >
+      <button {...button} type="button" className={styles.button} aria-haspopup="dialog">
         <MapPinIcon size={16} />
         {destination
           ? t('destination.to', { district: destination.district })
           : t('destination.choose')}
       </button>
       <div
-        ref={picker}
-        id={id}
-        popover="auto"
+        {...popover}
         role="dialog"
         aria-label={t('destination.choose')}
         className={styles.picker}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
           <Suspense fallback={<SkeletonText lines={3} />}>
