@@ -12,7 +12,6 @@ export { callQuery, useCall } from './queries/call-query.ts'
 export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export { useSuspenseQuery } from './queries/use-suspense-query.ts'
 export { useSubmit } from './use-submit.ts'
-export type { Submit, SubmitOptions } from './use-submit.ts'
 
 export { requireLogin, sessionAtom, useSession } from './session.ts'
 export type { Session } from './session.ts'

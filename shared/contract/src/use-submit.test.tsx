@@ -78,7 +78,7 @@ test('R-35: drops the second of two taps, is busy meanwhile, and leaves after th
   await open()
   await press('twice')
   expect(calls).toHaveLength(1)
-  expect(await screen.findByText('saving')).toBeVisible()
+  expect(screen.getByText('saving')).toBeVisible()
   await answer()
   expect(await screen.findByText('saved page')).toBeVisible()
   expect(location.pathname).toBe('/saved/satu')

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError, unexpectedError, type ApiError } from './http/api-error.ts'
 import { languageAtom } from './language.ts'
 import { usePage } from './page.ts'
@@ -13,6 +12,8 @@ export interface SubmitOptions<T> {
    * elsewhere meanwhile. Effects on data belong to the submission itself, because they are always due.
    */
   leave?: (result: T) => unknown
+  /** Called in place of `leave` when the buyer has gone elsewhere, for news that he would miss. */
+  gone?: (result: T) => unknown
   /** Shows the error elsewhere than beside the form. */
   onError?: (error: ApiError) => void
 }
@@ -33,34 +34,37 @@ export interface Submit<A extends readonly unknown[]> {
  */
 export function useSubmit<A extends readonly unknown[], T = void>(
   run: (...args: A) => Promise<T>,
-  { leave, onError }: SubmitOptions<NoInfer<T>> = {},
+  { leave, gone, onError }: SubmitOptions<NoInfer<T>> = {},
 ): Submit<A> {
   const { store, telemetry } = usePage()
   const from = useRemote()
   const startHere = useStillHere()
   const running = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useMutation<T, ApiError, A>({
-    mutationFn: async (args) => {
-      try {
-        return await run(...args)
-      } catch (error) {
-        if (isApiError(error)) throw error
-        telemetry.record({ type: 'error', error, from })
-        throw unexpectedError(error, store.get(languageAtom))
-      }
-    },
-  })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const toShow = (error: unknown): ApiError => {
+    if (isApiError(error)) return error
+    telemetry.record({ type: 'error', error, from })
+    return unexpectedError(error, store.get(languageAtom))
+  }
   const start = async (...args: A) => {
     if (running.current) return
     running.current = true
+    setBusy(true)
+    setError(null)
     const isHere = startHere()
     try {
-      const result = await mutateAsync(args).finally(() => (running.current = false))
-      if (isHere()) leave?.(result)
+      const result = await run(...args)
+      await (isHere() ? leave : gone)?.(result)
     } catch (error) {
-      if (!isApiError(error)) throw error
-      onError?.(error)
+      const shown = toShow(error)
+      setError(shown)
+      onError?.(shown)
+    } finally {
+      running.current = false
+      setBusy(false)
     }
   }
-  return { start, busy: isPending, error, reset: () => running.current || reset() }
+  return { start, busy, error, reset: () => setError(null) }
 }

@@ -1,6 +1,5 @@
 import { login as loginCall } from '@borong/api/identity'
-import { call, isApiError, useAtom, useMessages, useTrack } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { call, useAtom, useMessages, useSubmit, useTrack } from '@borong/contract'
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { loginAtom } from '../login.atoms.ts'
@@ -28,7 +27,7 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const { forgotPassword } = login
 
-  const enter = useOnce(isApiError, async (otp: string) => {
+  const enter = useSubmit(async (otp: string) => {
     if (otp.length < CODE_LENGTH) return
     setSubmitted(true)
     if (forgotPassword && !isGoodPassword(login.password, repeated)) return

@@ -1,10 +1,17 @@
 import { login as loginCall } from '@borong/api/identity'
-import { call, isApiError, useAtom, useMessages, useNavigate, useTrack } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  useAtom,
+  useMessages,
+  useNavigate,
+  useSubmit,
+  useTrack,
+} from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState, type FormEvent } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { identifierOf } from '../identifier.ts'
@@ -30,7 +37,7 @@ export function LoginPasswordScreen() {
   const username = identifierOf(login.username)?.value
   const channels = Object.values(login.otpChannels).some(Boolean)
 
-  const enter = useOnce(isApiError, async () => {
+  const enter = useSubmit(async () => {
     setMissing(login.password === '')
     if (login.password === '') return field.current?.focus()
     try {

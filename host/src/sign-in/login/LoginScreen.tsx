@@ -1,7 +1,6 @@
 import { checkUser } from '@borong/api/identity'
 import {
   call,
-  isApiError,
   Link,
   useAtom,
   useMessages,
@@ -9,9 +8,9 @@ import {
   usePreviousPath,
   useSetAtom,
   useStore,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
@@ -48,27 +47,31 @@ export function LoginScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isReturning = useSocialReturn()
 
-  const check = useOnce(isApiError, async () => {
-    const identifier = identifierOf(login.username)
-    if (!identifier) return setAnswer('invalid')
-    const { data } = await call(checkUser, { query: { username: identifier.value } })
-    // The visitor changed the input in the meantime, so the answer is about another account.
-    if (store.get(loginAtom).username !== login.username) return
-    if (!data.exists) return setAnswer({ identifier, kind: 'notRegistered' })
-    const { email, whatsapp, sms } = data.channels
-    if (!data.has_password && !email && !whatsapp && !sms)
-      return setAnswer({ identifier, kind: 'notVerified' })
-    setLogin({
-      step: data.has_password ? 'password' : 'otp',
-      userId: data.user_id ?? '',
-      hasPassword: data.has_password,
-      maskedEmail: data.masked_email ?? '',
-      maskedPhone: data.masked_phone ?? '',
-      otpChannels: { email, whatsapp, sms },
-      forgotPassword: false,
-    })
-    void navigate(data.has_password ? '/login/password' : '/login/otp')
-  })
+  const check = useSubmit(
+    async () => {
+      const identifier = identifierOf(login.username)
+      const stay = (why: Answer | 'invalid') => void setAnswer(why)
+      if (!identifier) return stay('invalid')
+      const { data } = await call(checkUser, { query: { username: identifier.value } })
+      // The visitor changed the input in the meantime, so the answer is about another account.
+      if (store.get(loginAtom).username !== login.username) return
+      if (!data.exists) return stay({ identifier, kind: 'notRegistered' })
+      const { email, whatsapp, sms } = data.channels
+      if (!data.has_password && !email && !whatsapp && !sms)
+        return stay({ identifier, kind: 'notVerified' })
+      setLogin({
+        step: data.has_password ? 'password' : 'otp',
+        userId: data.user_id ?? '',
+        hasPassword: data.has_password,
+        maskedEmail: data.masked_email ?? '',
+        maskedPhone: data.masked_phone ?? '',
+        otpChannels: { email, whatsapp, sms },
+        forgotPassword: false,
+      })
+      return data.has_password ? '/login/password' : '/login/otp'
+    },
+    { leave: (path) => path && navigate(path) },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void check.start()

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useSearchParams,
   useSession,
+  useSubmit,
   useTrack,
 } from '@borong/contract'
 import { useEffect, useRef, useState } from 'react'
@@ -27,39 +28,42 @@ export function useSocialReturn(): boolean {
   const [isEnding, setEnding] = useState(ticket !== null)
   const done = useRef(false)
 
-  useEffect(() => {
-    if (done.current || !host || status === 'unknown' || (ticket === null && error === null)) return
-    done.current = true
-    const finish = async () => {
+  const messages: Readonly<Record<string, string>> = {
+    cancelled: t('signIn.social.cancelled'),
+    expired: t('signIn.social.expired'),
+    email_not_verified: t('profile_login.EMAIL_NOT_VERIFIED'),
+  }
+  const tell = (message: string | undefined, reason: string | null) =>
+    toast(message ?? t('error.title'), {
+      type: reason === 'cancelled' ? 'default' : 'error',
+      position: 'bottom-center',
+      autoClose: 5000,
+    })
+
+  const finish = useSubmit(
+    async () => {
       try {
-        if (ticket === null) return tell(error ? words[error] : undefined, error)
+        if (ticket === null) return tell(error ? messages[error] : undefined, error)
         const { data } = await call(login, {
           body: { type: 'social', ticket, verifier: takeVerifier() },
         })
         track({ name: 'login', fields: { method: 'social' } })
-        host.session.signIn(data)
+        host?.session.signIn(data)
       } catch (error) {
-        if (isApiError(error) && error.status !== 401)
-          tell(socialProblem(error, t('error.title')), null)
+        if (!isApiError(error)) throw error
+        if (error.status !== 401) tell(socialProblem(error, t('error.title')), null)
       } finally {
         setEnding(false)
-        // The ticket is used up: a reload or a step back must not send it again.
-        void navigate('/login', { replace: true })
       }
-    }
-    const words: Readonly<Record<string, string>> = {
-      cancelled: t('signIn.social.cancelled'),
-      expired: t('signIn.social.expired'),
-      email_not_verified: t('profile_login.EMAIL_NOT_VERIFIED'),
-    }
-    const tell = (message: string | undefined, reason: string | null) =>
-      toast(message ?? t('error.title'), {
-        type: reason === 'cancelled' ? 'default' : 'error',
-        position: 'bottom-center',
-        autoClose: 5000,
-      })
-    void finish()
-  }, [host, status, ticket, error, navigate, t, track])
+    },
+    // The ticket is used up: a reload or a step back must not send it again.
+    { leave: () => navigate('/login', { replace: true }) },
+  )
+  useEffect(() => {
+    if (done.current || !host || status === 'unknown' || (ticket === null && error === null)) return
+    done.current = true
+    void finish.start()
+  }, [host, status, ticket, error, finish])
 
   return isEnding
 }

@@ -1,9 +1,8 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { ChoiceList } from '@borong/ui/ChoiceList'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
-import { useOnce } from '@borong/ui/use-once'
 import type { OtpChannels } from '../login.atoms.ts'
 import type { CodeChannel } from '../sent-code.atoms.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
@@ -22,7 +21,7 @@ const ICONS = { whatsapp: ChatIcon, sms: SmartphoneIcon, email: MailIcon }
 /** The choice of channel for the code; a tap sends the code. */
 export function ChannelChoice({ channels, targets, onChoose }: ChannelChoiceProps) {
   const t = useMessages()
-  const sending = useOnce(isApiError, onChoose)
+  const sending = useSubmit(onChoose)
   const options = ORDER.filter((channel) => channels[channel]).map((channel) => {
     const Icon = ICONS[channel]
     return {

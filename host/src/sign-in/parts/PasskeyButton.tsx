@@ -1,10 +1,9 @@
 import { login } from '@borong/api/identity'
 import { passkeyChallenge } from '@borong/api/passkeys'
-import { call, isApiError, useMessages, useTrack } from '@borong/contract'
+import { call, useMessages, useSubmit, useTrack } from '@borong/contract'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, useSyncExternalStore } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
@@ -19,7 +18,7 @@ export function PasskeyButton() {
   const track = useTrack()
   const isOffered = useSyncExternalStore(never, canUse, () => false)
   const [isStopped, setStopped] = useState(false)
-  const enter = useOnce(isApiError, async () => {
+  const enter = useSubmit(async () => {
     setStopped(false)
     const { challenge_id, options } = await call(passkeyChallenge)
     const { startAuthentication } = await import('@simplewebauthn/browser')

@@ -1,8 +1,7 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import type { OtpChannels } from '../login.atoms.ts'
 import { waitOf } from '../problem-words.ts'
@@ -24,7 +23,7 @@ const ORDER = ['whatsapp', 'sms', 'email'] as const
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(isApiError, async (channel: CodeChannel) => {
+  const sending = useSubmit(async (channel: CodeChannel) => {
     setFresh(false)
     await onResend(channel).catch((error: Parameters<typeof waitOf>[0]) => {
       const seconds = waitOf(error)

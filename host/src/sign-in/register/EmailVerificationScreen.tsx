@@ -27,8 +27,8 @@ export function EmailVerificationScreen() {
       onCode={async (otp) => {
         const { data } = await call(verifyRegister, { body: { request_id: requestId, otp } })
         change({ step: 'password', ota: data.ota, otp: '' })
-        void navigate('/register/email/password', { replace: true })
       }}
+      leave={() => navigate('/register/email/password', { replace: true })}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { isApiError, Link, useMessages } from '@borong/contract'
+import { isApiError, Link, useMessages, useSubmit } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { Leaving } from '../parts/Leaving.tsx'
 import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
@@ -22,7 +21,7 @@ export function RegisterPasswordScreen() {
   const isLoggedIn = useLeaveOnceLoggedIn()
   const { password, repeated, ota } = registration
 
-  const finish = useOnce(isApiError, async () => {
+  const finish = useSubmit(async () => {
     setSubmitted(true)
     if (isGoodPassword(password, repeated)) await register(ota, password)
   })

@@ -1,16 +1,15 @@
 import { checkUser } from '@borong/api/identity'
 import {
   call,
-  isApiError,
   Link,
   useMessages,
   useNavigate,
   useSetAtom,
   useStore,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
@@ -43,18 +42,21 @@ export function RegisterScreen() {
   // The visitor changed the input during the request, so the answer is about another account.
   const isAnother = () => store.get(registrationAtom).username !== registration.username
 
-  const begin = useOnce(isApiError, async () => {
-    setSubmitted(true)
-    if (!identifier || !isNamed) return
-    const { data } = await call(checkUser, { query: { username: identifier.value } })
-    if (isAnother()) return
-    if (data.exists) return setTaken(identifier)
-    change({ step: 'otp', otp: '', ota: '' })
-    if (identifier.type === 'phone') return void navigate('/register/phone/verification')
-    // An email has only one channel, so there is no choice.
-    if (!code.sent) await code.send('email')
-    if (!isAnother()) void navigate('/register/email/verification')
-  })
+  const begin = useSubmit(
+    async () => {
+      setSubmitted(true)
+      if (!identifier || !isNamed) return
+      const { data } = await call(checkUser, { query: { username: identifier.value } })
+      if (isAnother()) return
+      if (data.exists) return void setTaken(identifier)
+      change({ step: 'otp', otp: '', ota: '' })
+      if (identifier.type === 'phone') return '/register/phone/verification'
+      // An email has only one channel, so there is no choice.
+      if (!code.sent) await code.send('email')
+      return isAnother() ? undefined : '/register/email/verification'
+    },
+    { leave: (path) => path && navigate(path) },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void begin.start()

@@ -1,5 +1,4 @@
-import { isApiError, useAtom, useMessages } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { isApiError, useAtom, useMessages, useSubmit } from '@borong/contract'
 import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
 import { Resend } from '../parts/Resend.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
@@ -14,6 +13,8 @@ interface RegistrationCodeProps {
   sent: SentCode
   submitLabel: string
   onCode: (otp: string) => Promise<void>
+  /** Moves the visitor after a correct code. */
+  leave?: () => unknown
 }
 
 const byEmail = { email: true, whatsapp: false, sms: false }
@@ -25,20 +26,25 @@ export function RegistrationCode({
   sent,
   submitLabel,
   onCode,
+  leave,
 }: RegistrationCodeProps) {
   const t = useMessages()
   const [registration, change] = useAtom(registrationAtom)
-  const enter = useOnce(isApiError, async (otp: string) => {
-    if (otp.length < CODE_LENGTH) return
-    try {
-      await onCode(otp)
-    } catch (error) {
-      // A wrong code has to be entered again; after a network failure the same code can be sent again.
-      if (isApiError(error) && error.kind !== 'network')
-        change({ otp: '', ...(error.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
-      throw error
-    }
-  })
+  const enter = useSubmit(
+    async (otp: string) => {
+      if (otp.length < CODE_LENGTH) return false
+      try {
+        await onCode(otp)
+      } catch (error) {
+        // A wrong code has to be entered again; after a network failure the same code can be sent again.
+        if (isApiError(error) && error.kind !== 'network')
+          change({ otp: '', ...(error.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
+        throw error
+      }
+      return true
+    },
+    { leave: (isCorrect) => isCorrect && leave?.() },
+  )
   return (
     <SignInPage
       title={title}

@@ -9,12 +9,7 @@ export function AddAddressScreen() {
   return (
     <Screen title={t('address.addTitle')}>
       <Band>
-        <AddAddress
-          onSaved={() => {
-            toast(t('address.saved'), { type: 'success' })
-            back()
-          }}
-        />
+        <AddAddress onSaved={() => toast(t('address.saved'), { type: 'success' })} leave={back} />
       </Band>
     </Screen>
   )

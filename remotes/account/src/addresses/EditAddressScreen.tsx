@@ -1,18 +1,17 @@
 import { addresses as addressesCall, editAddress, removeAddress } from '@borong/api/addresses'
 import {
   call,
-  isApiError,
   Link,
   toast,
   useBack,
   useCall,
   useMessages,
   useParams,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
-import { useOnce } from '@borong/ui/use-once'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { draftOf, toBody, type SavedAddress } from './address-draft.ts'
@@ -49,16 +48,18 @@ function Edit({ saved }: { saved: SavedAddress }) {
   const { shipping_address_id: id, user_id: userId } = saved
   const { draft, isChanged, change, discard } = useDraft(id, draftOf(saved))
   const params = { userId, addressId: id }
-  const leave = async (words: string) => {
+  const done = (message: string) => {
     discard()
-    await changed()
-    toast(words, { type: 'success' })
-    back()
+    void changed()
+    toast(message, { type: 'success' })
   }
-  const save = useOnce(isApiError, async () => {
-    await call(editAddress, { params, body: toBody(draft) })
-    await leave(t('address.saved'))
-  })
+  const save = useSubmit(
+    async () => {
+      await call(editAddress, { params, body: toBody(draft) })
+      done(t('address.saved'))
+    },
+    { leave: back },
+  )
   return (
     <Band>
       <AddressForm
@@ -81,8 +82,9 @@ function Edit({ saved }: { saved: SavedAddress }) {
           keep={t('address.keep')}
           onRemove={async () => {
             await call(removeAddress, { params })
-            await leave(t('address.removed'))
+            done(t('address.removed'))
           }}
+          leave={back}
         />
       </AddressForm>
     </Band>

@@ -1,7 +1,6 @@
 import { userProfile, verifyAge } from '@borong/api/users'
 import {
   call,
-  isApiError,
   Link,
   useBack,
   useCall,
@@ -9,13 +8,13 @@ import {
   useLanguage,
   useMessages,
   useQueryClient,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { dateFormat } from '@borong/ui/format/date-format'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
@@ -74,7 +73,7 @@ function Ask() {
   useEffect(() => {
     if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
-  const send = useOnce(isApiError, async () => {
+  const send = useSubmit(async () => {
     const body = {
       birth_date: {
         year: Number(typed.year),

@@ -1,8 +1,7 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
@@ -24,7 +23,7 @@ export function DecisionForm({ refused, isWhole, onDecide, onReload }: DecisionF
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [last, setLast] = useState<Decision['decision']>('approve')
-  const send = useOnce(isApiError, async (decision: Decision['decision']) => {
+  const send = useSubmit(async (decision: Decision['decision']) => {
     const refused_lines = decision === 'approve' ? [...refused] : []
     await onDecide({ decision, reason: reason.trim(), refused_lines })
   })

@@ -1,9 +1,8 @@
 import { sendMessage } from '@borong/api/chat'
-import { call, isApiError, useMessages, useQueryClient, type Reply } from '@borong/contract'
+import { call, useMessages, useQueryClient, useSubmit, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from './Chat.module.css'
@@ -33,7 +32,7 @@ export function WriteBar({ seller, product, order, onSent }: WriteBarProps) {
   const typed = unsent.text.trim()
   const text = typed && order ? `${t('chat.aboutOrder', { serial: order })}\n${typed}` : typed
   const tooMany = Math.max(0, text.length - LONGEST)
-  const send = useOnce(isApiError, async () => {
+  const send = useSubmit(async () => {
     if (text === '') return
     if (tooMany > 0) return field.current?.focus()
     const { result } = await call(sendMessage, {

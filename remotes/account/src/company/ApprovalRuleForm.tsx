@@ -7,13 +7,13 @@ import {
   useLanguage,
   useMessages,
   useQuery,
+  useSubmit,
   type Input,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from '../profile/ProfileForm.module.css'
@@ -42,7 +42,7 @@ export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
   const [approver, setApprover] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const rule = ruleOf(kind, typed, approver || null)
-  const save = useOnce(isApiError, async (body: NewRule) => {
+  const save = useSubmit(async (body: NewRule) => {
     await onSave(body)
     setTyped('')
     setSubmitted(false)

@@ -6,6 +6,7 @@ import {
   Link,
   useMessages,
   useQuery,
+  useSubmit,
   type Reply,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -13,7 +14,6 @@ import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useReason } from '../approvals/use-reason.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -80,7 +80,7 @@ function RuleRow({
   const t = useMessages()
   const changed = useCompanyChanged()
   const name = useReason()(rule)
-  const remove = useOnce(isApiError, async () => {
+  const remove = useSubmit(async () => {
     await call(removeApprovalRule, { params: { companyId, ruleId: rule.id } })
     await changed(t('approval.ruleRemoved'))
   })

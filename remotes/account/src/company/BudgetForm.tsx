@@ -1,10 +1,9 @@
 import type { setBudget } from '@borong/api/companies'
 import { parseRupiah } from '@borong/api/rules/typed-number'
-import { isApiError, useLanguage, useMessages, type Input } from '@borong/contract'
+import { useLanguage, useMessages, useSubmit, type Input } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from '../profile/ProfileForm.module.css'
@@ -28,7 +27,7 @@ export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const amount = parseRupiah(typed) ?? 0
   const isValid = amount > 0 && amount <= MOST
-  const save = useOnce(isApiError, async () => {
+  const save = useSubmit(async () => {
     await onSave({ member_id: member || null, cost_centre_id: centre || null, amount })
     setTyped('')
     setSubmitted(false)

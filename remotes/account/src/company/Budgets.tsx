@@ -1,5 +1,13 @@
 import { companyBudgets, removeBudget, setBudget } from '@borong/api/companies'
-import { call, callQuery, isApiError, useLanguage, useMessages, useQuery } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  isApiError,
+  useLanguage,
+  useMessages,
+  useQuery,
+  useSubmit,
+} from '@borong/contract'
 import type { Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -7,7 +15,6 @@ import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
@@ -73,7 +80,7 @@ function BudgetRow({
   const t = useMessages()
   const { language } = useLanguage()
   const changed = useCompanyChanged()
-  const remove = useOnce(isApiError, async () => {
+  const remove = useSubmit(async () => {
     await call(removeBudget, { params: { companyId, budgetId: budget.id } })
     await changed(t('company.budgetRemoved'))
   })

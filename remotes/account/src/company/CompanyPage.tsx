@@ -88,12 +88,11 @@ function Leave({ company, me }: { company: Company; me: string }) {
   const t = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const leave = async () => {
+  const remove = async () => {
     await call(removeMember, { params: { companyId: company.id, memberId: me } })
     toast(t('company.left'), { type: 'success' })
     // The company's own page would be refused from now on.
     queries.removeQueries({ queryKey: ['companies'] })
-    void navigate('/company', { replace: true })
   }
   return (
     <Band>
@@ -101,7 +100,8 @@ function Leave({ company, me }: { company: Company; me: string }) {
         label={t('company.leave')}
         question={t('company.leaveAsk', { name: company.name })}
         keep={t('company.keep')}
-        onRemove={leave}
+        onRemove={remove}
+        leave={() => navigate('/company', { replace: true })}
       />
     </Band>
   )

@@ -1,7 +1,6 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from '../profile/ProfileForm.module.css'
@@ -18,7 +17,7 @@ export function CostCentreForm({ name = '', submitLabel, onSave }: CostCentreFor
   const t = useMessages()
   const [typed, setTyped] = useState(name)
   const [isSubmitted, setSubmitted] = useState(false)
-  const save = useOnce(isApiError, async () => {
+  const save = useSubmit(async () => {
     await onSave(typed.trim())
     setTyped(name)
     setSubmitted(false)

@@ -1,11 +1,10 @@
 import { addCostCentre, changeCostCentre } from '@borong/api/companies'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -62,7 +61,7 @@ function CentreRow({ companyId, centre, isManager }: CentreRowProps) {
     await changed(t('company.centreSaved'))
     setOpen(false)
   }
-  const archive = useOnce(isApiError, () => save({ is_archived: !centre.is_archived }))
+  const archive = useSubmit(() => save({ is_archived: !centre.is_archived }))
   return (
     <div>
       <ListRow

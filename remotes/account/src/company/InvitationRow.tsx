@@ -1,10 +1,9 @@
 import { withdrawInvitation } from '@borong/api/companies'
 import { showPhone } from '@borong/api/rules/phone'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { MailIcon } from '@borong/ui/icons/MailIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -21,7 +20,7 @@ export function InvitationRow({ companyId, invitation }: InvitationRowProps) {
   const t = useMessages()
   const moment = useMoment()
   const changed = useCompanyChanged()
-  const withdraw = useOnce(isApiError, async () => {
+  const withdraw = useSubmit(async () => {
     await call(withdrawInvitation, { params: { companyId, invitationId: invitation.id } })
     await changed(t('company.withdrawn'))
   })

@@ -1,11 +1,10 @@
 import { inviteMember } from '@borong/api/companies'
 import { isEmail } from '@borong/api/rules/email'
 import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from '../profile/ProfileForm.module.css'
@@ -25,7 +24,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const isEmailChosen = channel === 'email'
   const isValid = isEmailChosen ? isEmail(to) : isMobilePhone(normalisePhone(to) ?? '')
-  const invite = useOnce(isApiError, async () => {
+  const invite = useSubmit(async () => {
     await call(inviteMember, { params: { companyId }, body: { channel, to, role } })
     setTo('')
     setSubmitted(false)

@@ -9,10 +9,10 @@ import {
   useNavigate,
   useQuery,
   useQueryClient,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -63,12 +63,15 @@ function Join({ token, invitation }: JoinProps) {
   const moment = useMoment()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const join = useOnce(isApiError, async () => {
-    const { company } = await call(acceptInvitation, { body: { token } })
-    await queries.invalidateQueries({ queryKey: ['companies'] })
-    toast(t('company.joined', { name: company.name }), { type: 'success' })
-    void navigate(`/company/${company.id}`, { replace: true })
-  })
+  const join = useSubmit(
+    async () => {
+      const { company } = await call(acceptInvitation, { body: { token } })
+      await queries.invalidateQueries({ queryKey: ['companies'] })
+      toast(t('company.joined', { name: company.name }), { type: 'success' })
+      return company
+    },
+    { leave: ({ id }) => navigate(`/company/${id}`, { replace: true }) },
+  )
   return (
     <>
       <h2>{invitation.company_name}</h2>

@@ -1,11 +1,10 @@
 import { changeMemberRole, removeMember } from '@borong/api/companies'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Select } from '@borong/ui/Select'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
@@ -65,7 +64,7 @@ function ChangeMember({
   const changed = useCompanyChanged()
   const [role, setRole] = useState<Role>(member.role)
   const params = { companyId, memberId: member.user_id }
-  const save = useOnce(isApiError, async () => {
+  const save = useSubmit(async () => {
     await call(changeMemberRole, { params, body: { role } })
     await changed(t('company.roleSaved'))
     onDone()

@@ -4,12 +4,12 @@ import { parseRupiah } from '@borong/api/rules/typed-number'
 import {
   call,
   callQuery,
-  isApiError,
   Link,
   toast,
   useLanguage,
   useMessages,
   useQuery,
+  useSubmit,
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
@@ -19,7 +19,6 @@ import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
@@ -100,7 +99,7 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
   const limit = parseRupiah(typed) ?? 0
   const isLimit = limit >= LEAST && limit <= MOST
   const isPurpose = purpose.trim().length >= 3
-  const apply = useOnce(isApiError, async () => {
+  const apply = useSubmit(async () => {
     const body = {
       method,
       limit,

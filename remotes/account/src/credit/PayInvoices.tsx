@@ -2,11 +2,11 @@ import { payCredit } from '@borong/api/credit'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import {
   call,
-  isApiError,
   Link,
   useLanguage,
   useMessages,
   useNavigate,
+  useSubmit,
   Widget,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
@@ -16,7 +16,6 @@ import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
@@ -51,24 +50,27 @@ export function PayInvoices({
   }))
   const isWrong = parts.some(({ amount, open }) => !amount || amount > open)
   const total = parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const pay = useOnce(isApiError, async () => {
-    const body = {
-      payment_id: method,
-      parts: parts.map(({ number, amount }) => ({ number, amount: amount ?? 0 })),
-    }
-    // A repeated request has the key of its first attempt.
-    const content = JSON.stringify(body)
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-    try {
-      const { result } = await call(payCredit, {
-        body: { ...body, ...(isWallet ? { pin } : {}), key: sent.current.key },
-      })
-      await navigate(`/credit/payment/${result.serial}`)
-    } catch (error) {
-      await changed()
-      throw error
-    }
-  })
+  const pay = useSubmit(
+    async () => {
+      const body = {
+        payment_id: method,
+        parts: parts.map(({ number, amount }) => ({ number, amount: amount ?? 0 })),
+      }
+      // A repeated request has the key of its first attempt.
+      const content = JSON.stringify(body)
+      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+      try {
+        const { result } = await call(payCredit, {
+          body: { ...body, ...(isWallet ? { pin } : {}), key: sent.current.key },
+        })
+        return result.serial
+      } catch (error) {
+        await changed()
+        throw error
+      }
+    },
+    { leave: (serial) => navigate(`/credit/payment/${serial}`) },
+  )
   const submit = () => {
     setMissing(method === '')
     if (method !== '' && !isWrong && (!isWallet || pin.length === PIN_LENGTH)) void pay.start()

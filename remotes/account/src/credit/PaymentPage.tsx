@@ -1,5 +1,5 @@
 import { cancelCreditPayment, creditPayment } from '@borong/api/credit'
-import { call, isApiError, Link, useCall, useLanguage, useMessages, Widget } from '@borong/contract'
+import { call, Link, useCall, useLanguage, useMessages, useSubmit, Widget } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -7,7 +7,6 @@ import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
@@ -27,7 +26,7 @@ export function PaymentPage({ serial }: { serial: string }) {
   const { language } = useLanguage()
   const changed = useCreditChanged()
   const { result: payment } = useCall(creditPayment, { params: { serial } })
-  const cancel = useOnce(isApiError, async () => {
+  const cancel = useSubmit(async () => {
     try {
       await call(cancelCreditPayment, { params: { serial } })
     } finally {

@@ -1,11 +1,10 @@
 import { signOutDevice, type devices } from '@borong/api/devices'
-import { call, isApiError, useMessages, type Reply } from '@borong/contract'
+import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { TvIcon } from '@borong/ui/icons/TvIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -23,7 +22,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const name =
     [device.browser, device.system].filter((part) => part !== null).join(', ') ||
     t('device.unknown')
-  const signOut = useOnce(isApiError, async () => {
+  const signOut = useSubmit(async () => {
     await call(signOutDevice, { params: { deviceId: device.id } })
     await changed(t('device.out', { name }))
   })

@@ -1,8 +1,7 @@
 import { devices as devicesCall, signOutOtherDevices } from '@borong/api/devices'
-import { call, isApiError, useCall, useMessages } from '@borong/contract'
+import { call, useCall, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
@@ -14,7 +13,7 @@ export function DevicesScreen() {
   const changed = useDevicesChanged()
   const { devices } = useCall(devicesCall)
   const hasOthers = devices.some((device) => !device.is_this)
-  const signOutAll = useOnce(isApiError, async () => {
+  const signOutAll = useSubmit(async () => {
     await call(signOutOtherDevices)
     await changed(t('device.allOut'))
   })

@@ -1,5 +1,5 @@
 import { resendUserOtp, verifyIdentity } from '@borong/api/verification'
-import { call, useMessages } from '@borong/contract'
+import { call, useMessages, useNavigate } from '@borong/contract'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { changePath, CHANNELS, useContact } from './contact.ts'
@@ -11,6 +11,7 @@ import { useContactChanged } from './use-contact-changed.ts'
 export function ChangeContactCode() {
   const t = useMessages()
   const contact = useContact()
+  const navigate = useNavigate()
   const { state, storeSent, wait } = useIdentity()
   const changed = useContactChanged()
   const purpose = `change-${contact}` as const
@@ -33,6 +34,7 @@ export function ChangeContactCode() {
               await call(verifyIdentity, { body: { new_identity: state[contact], otp } })
               await changed(contact)
             }}
+            leave={() => navigate('/profile', { replace: true })}
             onResend={resend}
             onWait={(seconds) => wait(purpose, seconds)}
           />

@@ -1,11 +1,10 @@
 import { changeIdentity, newIdentity } from '@borong/api/verification'
-import { call, isApiError, toast, useMessages, useNavigate } from '@borong/contract'
+import { call, isApiError, toast, useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { changePath, CHANNELS, type Contact } from './contact.ts'
 import styles from './Identity.module.css'
@@ -37,24 +36,28 @@ export function ChangeContactForm({
   const [password, setPassword] = useState('')
   const typed = state[contact]
 
-  const send = useOnce(isApiError, async (identity: string) => {
-    const body = { type: contact, new_identity: identity, channel: state.channel }
-    try {
-      const proof = { headers: { 'X-Ota': state.ota } }
-      const { data } = isVerified
-        ? await call(changeIdentity, { body }, proof)
-        : await call(newIdentity, { body: asksPassword ? { ...body, password } : body }, proof)
-      storeSent(`change-${contact}`, data)
-      // The input may have changed meanwhile: this restores the value that the code was sent to.
-      change({ ota: '', [contact]: typed })
-    } catch (error) {
-      if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
-      // The proof has expired: the buyer is asked for a new one, and the input remains.
-      change({ ota: '' })
-      return toast(error.message, { type: 'error' })
-    }
-    void navigate(`${changePath(contact)}/otp`)
-  })
+  const send = useSubmit(
+    async (identity: string) => {
+      const body = { type: contact, new_identity: identity, channel: state.channel }
+      try {
+        const proof = { headers: { 'X-Ota': state.ota } }
+        const { data } = isVerified
+          ? await call(changeIdentity, { body }, proof)
+          : await call(newIdentity, { body: asksPassword ? { ...body, password } : body }, proof)
+        storeSent(`change-${contact}`, data)
+        // The input may have changed meanwhile: this restores the value that the code was sent to.
+        change({ ota: '', [contact]: typed })
+      } catch (error) {
+        if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
+        // The proof has expired: the buyer is asked for a new one, and the input remains.
+        change({ ota: '' })
+        toast(error.message, { type: 'error' })
+        return false
+      }
+      return true
+    },
+    { leave: (isSent) => isSent && navigate(`${changePath(contact)}/otp`) },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const identity = storedForm(contact, typed)

@@ -1,7 +1,6 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { codeProblem } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
@@ -13,6 +12,8 @@ interface CodeFormProps {
   /** The channels for another code. */
   channels: readonly CodeChannel[]
   onCode: (code: string) => Promise<void>
+  /** Moves the buyer after a correct code. */
+  leave: () => unknown
   onResend: (channel: CodeChannel) => Promise<void>
   /** The gateway requires a longer wait. */
   onWait: (seconds: number) => void
@@ -21,18 +22,22 @@ interface CodeFormProps {
 const LENGTH = 6
 
 /** The field for a code; the last digit submits it. */
-export function CodeForm({ sent, channels, onCode, onResend, onWait }: CodeFormProps) {
+export function CodeForm({ sent, channels, onCode, leave, onResend, onWait }: CodeFormProps) {
   const t = useMessages()
   const [code, setCode] = useState('')
-  const entering = useOnce(isApiError, async (digits: string) => {
-    if (digits.length < LENGTH) return
-    try {
-      await onCode(digits)
-    } catch (error) {
-      setCode('')
-      throw error
-    }
-  })
+  const entering = useSubmit(
+    async (digits: string) => {
+      if (digits.length < LENGTH) return false
+      try {
+        await onCode(digits)
+      } catch (error) {
+        setCode('')
+        throw error
+      }
+      return true
+    },
+    { leave: (isCorrect) => isCorrect && leave() },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void entering.start(code)

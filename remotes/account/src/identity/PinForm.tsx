@@ -1,16 +1,21 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { codeProblem } from './code-problem.ts'
 import styles from './Identity.module.css'
 
+interface PinFormProps {
+  onPin: (pin: string) => Promise<void>
+  /** Moves the buyer after a correct PIN. */
+  leave: () => unknown
+}
+
 /** The field for the buyer's PIN, as a proof of identity. */
-export function PinForm({ onPin }: { onPin: (pin: string) => Promise<void> }) {
+export function PinForm({ onPin, leave }: PinFormProps) {
   const t = useMessages()
   const [pin, setPin] = useState('')
-  const entering = useOnce(isApiError, onPin)
+  const entering = useSubmit(onPin, { leave })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void entering.start(pin)

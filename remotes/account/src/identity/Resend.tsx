@@ -1,8 +1,7 @@
-import { isApiError, useMessages } from '@borong/contract'
+import { isApiError, useMessages, useSubmit } from '@borong/contract'
 import { AfterWait } from '@borong/ui/AfterWait'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { waitOf } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
@@ -20,7 +19,7 @@ interface ResendProps {
 export function Resend({ sent, channels, onResend, onWait }: ResendProps) {
   const t = useMessages()
   const [isFresh, setFresh] = useState(false)
-  const sending = useOnce(isApiError, async (channel: CodeChannel) => {
+  const sending = useSubmit(async (channel: CodeChannel) => {
     setFresh(false)
     try {
       await onResend(channel)

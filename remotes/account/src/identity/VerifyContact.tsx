@@ -25,7 +25,6 @@ export function VerifyContact() {
       body: { type: `verify_${contact}`, channel: way },
     })
     storeSent(`verify-${contact}`, data)
-    void navigate(`${verifyPath(contact)}/otp`)
   }
   return (
     <Screen title={t(`contact.verify.${contact}`)}>
@@ -44,7 +43,11 @@ export function VerifyContact() {
           <p className={styles.lead}>
             {t('contact.willSend')} <b>{shownContact(value)}</b>
           </p>
-          <ChannelList ways={CHANNELS[contact].map((way) => ({ way }))} onChoose={send} />
+          <ChannelList
+            ways={CHANNELS[contact].map((way) => ({ way }))}
+            onChoose={send}
+            leave={() => navigate(`${verifyPath(contact)}/otp`)}
+          />
           <Button variant="ghost" link={<Link to={changePath(contact)} />}>
             {t(`contact.other.${contact}`)}
           </Button>

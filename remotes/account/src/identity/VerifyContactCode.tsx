@@ -1,5 +1,5 @@
 import { generateOtp, verifyOtp } from '@borong/api/verification'
-import { call, useMessages } from '@borong/contract'
+import { call, useMessages, useNavigate } from '@borong/contract'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { CHANNELS, useContact, verifyPath } from './contact.ts'
@@ -11,6 +11,7 @@ import { useContactChanged } from './use-contact-changed.ts'
 export function VerifyContactCode() {
   const t = useMessages()
   const contact = useContact()
+  const navigate = useNavigate()
   const { state, storeSent, wait } = useIdentity()
   const changed = useContactChanged()
   const purpose = `verify-${contact}` as const
@@ -31,6 +32,7 @@ export function VerifyContactCode() {
               await call(verifyOtp, { body: { request_id: sent.requestId, otp } })
               await changed(contact)
             }}
+            leave={() => navigate('/profile', { replace: true })}
             onResend={resend}
             onWait={(seconds) => wait(purpose, seconds)}
           />

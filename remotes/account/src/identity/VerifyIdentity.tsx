@@ -65,10 +65,9 @@ export function VerifyIdentity() {
         ...(channel !== 'pin' && sent ? { request_id: sent.requestId } : {}),
       },
     })
-    if (!('ota' in data)) return
-    change({ ota: data.ota, sent: { ...state.sent, self: undefined } })
-    void navigate(NEXT[search.get('for') ?? ''] ?? '/profile', { replace: true })
+    if ('ota' in data) change({ ota: data.ota, sent: { ...state.sent, self: undefined } })
   }
+  const leave = () => navigate(NEXT[search.get('for') ?? ''] ?? '/profile', { replace: true })
   const ways = offer ? WAYS.filter((way) => offer.channels[way]) : []
   return (
     <Screen title={t('identity.title')}>
@@ -81,11 +80,12 @@ export function VerifyIdentity() {
               sent={sent}
               channels={ways.filter((way) => way !== 'pin')}
               onCode={(code) => prove(sent.channel, code)}
+              leave={leave}
               onResend={send}
               onWait={(seconds) => wait('self', seconds)}
             />
           )}
-          {step === 'pin-form' && <PinForm onPin={(pin) => prove('pin', pin)} />}
+          {step === 'pin-form' && <PinForm onPin={(pin) => prove('pin', pin)} leave={leave} />}
           {step === 'otp-channel' ? (
             <>
               <p className={styles.lead}>{t('identity.lead')}</p>

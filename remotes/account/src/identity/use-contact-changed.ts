@@ -1,11 +1,10 @@
-import { toast, useMessages, useNavigate, useQueryClient } from '@borong/contract'
+import { toast, useMessages, useQueryClient } from '@borong/contract'
 import type { Contact } from './contact.ts'
 import { useIdentity } from './identity.atoms.ts'
 
 /** After a phone number or an email was verified: refetches all data that contains it, and shows a toast. */
 export function useContactChanged(): (contact: Contact) => Promise<void> {
   const t = useMessages()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const { clear } = useIdentity()
   return async (contact) => {
@@ -16,6 +15,5 @@ export function useContactChanged(): (contact: Contact) => Promise<void> {
     )
     clear()
     toast(t(`contact.verified.${contact}`), { type: 'success' })
-    void navigate('/profile', { replace: true })
   }
 }

@@ -10,6 +10,7 @@ import {
   useMessages,
   useQuery,
   useSearchParams,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
@@ -18,7 +19,6 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Skeleton, SkeletonRow } from '@borong/ui/Skeleton'
 import type { MapView } from '@borong/ui/format/map-view'
-import { useOnce } from '@borong/ui/use-once'
 import { useSettled } from '@borong/ui/use-settled'
 import { Suspense, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
@@ -77,24 +77,27 @@ export function SelectLocationScreen() {
       setRefused(true)
     }
   }
-  const save = useOnce(isApiError, async () => {
-    if (!isOfPin) return
-    const pin = view.centre
-    if (addressId) {
-      await call(pinAddress, { params: { addressId }, body: pin })
-      void changed()
-    } else {
-      const isSame = found.district_id === draft.place?.district_id
-      change({
-        ...pin,
-        ...(isSame && draft.place?.subdistrict_id
-          ? {}
-          : { place: found, postalCode: found.postal_code ?? '' }),
-      })
-    }
-    toast(t('location.saved'), { type: 'success' })
-    back()
-  })
+  const save = useSubmit(
+    async () => {
+      if (!isOfPin) return false
+      const pin = view.centre
+      if (addressId) {
+        await call(pinAddress, { params: { addressId }, body: pin })
+        void changed()
+      } else {
+        const isSame = found.district_id === draft.place?.district_id
+        change({
+          ...pin,
+          ...(isSame && draft.place?.subdistrict_id
+            ? {}
+            : { place: found, postalCode: found.postal_code ?? '' }),
+        })
+      }
+      toast(t('location.saved'), { type: 'success' })
+      return true
+    },
+    { leave: (isSaved) => isSaved && back() },
+  )
   return (
     <Screen title={t('location.title')}>
       <Band>

@@ -1,12 +1,11 @@
 import { orderNotifications, readNotifications } from '@borong/api/notifications'
-import { call, isApiError, Link, useLanguage, useMessages, useQueryClient } from '@borong/contract'
+import { call, Link, useLanguage, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { longDate } from '@borong/ui/format/moment'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { ListFoot } from '../parts/ListFoot.tsx'
@@ -26,7 +25,7 @@ export function NotificationScreen() {
   const pages = usePages(orderNotifications, ({ result }) => result)
   const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
   const unread = pages.data?.pages[0]?.result.unread_count ?? 0
-  const readAll = useOnce(isApiError, async () => {
+  const readAll = useSubmit(async () => {
     await call(readNotifications, { body: {} })
     await queries.invalidateQueries({ queryKey: ['orderNotifications'] })
   })

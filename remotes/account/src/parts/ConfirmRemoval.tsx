@@ -1,8 +1,7 @@
-import { isApiError } from '@borong/contract'
+import { useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { Notice } from '@borong/ui/Notice'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState } from 'react'
 import styles from './ConfirmRemoval.module.css'
 import { ErrorNotice } from './ErrorNotice.tsx'
@@ -14,12 +13,14 @@ interface ConfirmRemovalProps {
   /** The safe answer. */
   keep: string
   onRemove: () => Promise<void>
+  /** Moves the buyer after the removal. */
+  leave?: () => unknown
 }
 
 /** Removes something after a second confirmation, which is shown inline instead of in a dialog. */
-export function ConfirmRemoval({ label, question, keep, onRemove }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ label, question, keep, onRemove, leave }: ConfirmRemovalProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const remove = useOnce(isApiError, onRemove)
+  const remove = useSubmit(onRemove, { leave })
   const safe = useRef<HTMLButtonElement>(null)
   // The pressed button is removed: the focus moves to the safe answer.
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { isApiError, useLanguage, useMessages } from '@borong/contract'
+import { useLanguage, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { dateFormat } from '@borong/ui/format/date-format'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './MonthlyStatement.module.css'
@@ -41,7 +40,7 @@ export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const download = useOnce(isApiError, async (type: FileType) => {
+  const download = useSubmit(async (type: FileType) => {
     const file = await read(type, { query: { month } })
     if (file instanceof Blob) saveAs(file, `${name}-${month}.${type}`)
   })

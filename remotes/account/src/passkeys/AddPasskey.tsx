@@ -1,10 +1,9 @@
 import { addPasskey, passkeyOptions } from '@borong/api/passkeys'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -18,7 +17,7 @@ export function AddPasskey() {
   const { state, change } = useIdentity()
   const [name, setName] = useState(t('passkey.thisDevice'))
   const [isStopped, setStopped] = useState(false)
-  const add = useOnce(isApiError, async () => {
+  const add = useSubmit(async () => {
     setStopped(false)
     const { challenge_id, options } = await call(passkeyOptions)
     const { startRegistration } = await import('@simplewebauthn/browser')

@@ -1,10 +1,9 @@
 import { removePasskey, renamePasskey, type passkeys } from '@borong/api/passkeys'
-import { call, isApiError, useMessages, type Reply } from '@borong/contract'
+import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState, type FormEvent } from 'react'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
@@ -52,7 +51,7 @@ function ChangePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => vo
   const changed = usePasskeysChanged()
   const [name, setName] = useState(passkey.name)
   const params = { passkeyId: passkey.id }
-  const save = useOnce(isApiError, async () => {
+  const save = useSubmit(async () => {
     await call(renamePasskey, { params, body: { name: name.trim() } })
     await changed(t('passkey.renamed'))
     onDone()

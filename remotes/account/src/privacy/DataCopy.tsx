@@ -1,11 +1,10 @@
 import { askDataExport, dataExportFile, type accountPrivacy } from '@borong/api/privacy'
-import { call, isApiError, useMessages, type Reply } from '@borong/contract'
+import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { Band } from '../parts/Screen.tsx'
@@ -22,11 +21,11 @@ export function DataCopy({ copy }: DataCopyProps) {
   const t = useMessages()
   const moment = useMoment()
   const changed = usePrivacyChanged()
-  const ask = useOnce(isApiError, async () => {
+  const ask = useSubmit(async () => {
     await call(askDataExport)
     await changed()
   })
-  const download = useOnce(isApiError, async (exportId: string) => {
+  const download = useSubmit(async (exportId: string) => {
     const file: unknown = await call(dataExportFile, { params: { exportId } })
     if (file instanceof Blob) saveAs(file, 'borong-data.zip')
     await changed(t('privacy.downloaded'))

@@ -1,12 +1,11 @@
 import { withdrawDeletion } from '@borong/api/privacy'
-import { call, isApiError, Link, useLanguage, useMessages } from '@borong/contract'
+import { call, Link, useLanguage, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -49,7 +48,7 @@ function Withdraw({ on }: { on: string }) {
   const t = useMessages()
   const moment = useMoment()
   const changed = usePrivacyChanged()
-  const keep = useOnce(isApiError, async () => {
+  const keep = useSubmit(async () => {
     await call(withdrawDeletion)
     await changed(t('privacy.kept'))
   })

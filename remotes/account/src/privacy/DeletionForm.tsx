@@ -1,9 +1,8 @@
 import { askDeletion } from '@borong/api/privacy'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from '../profile/ProfileForm.module.css'
@@ -17,7 +16,7 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
   const [proof, setProof] = useState('')
   const isPin = privacy.has_pin
   const isComplete = isPin ? proof.length === PIN_LENGTH : proof !== ''
-  const ask = useOnce(isApiError, async () => {
+  const ask = useSubmit(async () => {
     await call(askDeletion, { body: isPin ? { pin: proof } : { password: proof } })
     await changed(t('privacy.asked'))
   })

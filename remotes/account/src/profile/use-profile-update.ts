@@ -1,6 +1,13 @@
 import { updateProfile } from '@borong/api/users'
-import { call, isApiError, toast, useNavigate, useQueryClient, type Input } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import {
+  call,
+  isApiError,
+  toast,
+  useNavigate,
+  useQueryClient,
+  useSubmit,
+  type Input,
+} from '@borong/contract'
 import { useIdentity } from '../identity/identity.atoms.ts'
 
 type Change = Input<typeof updateProfile>['body']
@@ -10,23 +17,27 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { state, change } = useIdentity()
-  return useOnce(isApiError, async (body: Change) => {
-    try {
-      await call(updateProfile, { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
-    } catch (error) {
-      if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
-      // The proof has expired: the buyer is asked for a new one.
-      change({ ota: '' })
-      return toast(error.message, { type: 'error' })
-    }
-    await Promise.all(
-      ['userProfile', 'buyerProfileSections', 'verifyUser'].map((name) =>
-        queries.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
-    if (body.new_password ?? body.new_pin) change({ ota: '' })
-    onSaved?.()
-    toast(done, { type: 'success' })
-    void navigate('/profile', { replace: true })
-  })
+  return useSubmit(
+    async (body: Change) => {
+      try {
+        await call(updateProfile, { body }, state.ota ? { headers: { 'X-Ota': state.ota } } : {})
+      } catch (error) {
+        if (!isApiError(error) || error.reason !== 'OTA_INVALID') throw error
+        // The proof has expired: the buyer is asked for a new one.
+        change({ ota: '' })
+        toast(error.message, { type: 'error' })
+        return false
+      }
+      await Promise.all(
+        ['userProfile', 'buyerProfileSections', 'verifyUser'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      )
+      if (body.new_password ?? body.new_pin) change({ ota: '' })
+      onSaved?.()
+      toast(done, { type: 'success' })
+      return true
+    },
+    { leave: (isSaved) => isSaved && navigate('/profile', { replace: true }) },
+  )
 }

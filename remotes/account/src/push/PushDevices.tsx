@@ -1,10 +1,9 @@
 import { pushSettings, removePushSubscription } from '@borong/api/push'
-import { call, isApiError, toast, useMessages, useQueryClient } from '@borong/contract'
+import { call, toast, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
@@ -17,7 +16,7 @@ export function PushDevices({ settings }: { settings: PushSettings }) {
   const moment = useMoment()
   const queries = useQueryClient()
   const others = settings.subscriptions.filter(({ is_current }) => !is_current)
-  const remove = useOnce(isApiError, async (subscriptionId: string) => {
+  const remove = useSubmit(async (subscriptionId: string) => {
     await call(removePushSubscription, { params: { subscriptionId } })
     await queries.invalidateQueries({ queryKey: [pushSettings.id] })
     toast(t('push.removed'), { type: 'success' })

@@ -1,7 +1,6 @@
 import { changePushSettings, pushSettings } from '@borong/api/push'
-import { call, callQuery, isApiError, useCall, useMessages, useQueryClient } from '@borong/contract'
+import { call, callQuery, useCall, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Switch } from '@borong/ui/Switch'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { PushDevices } from './PushDevices.tsx'
@@ -17,7 +16,7 @@ export function PushSettingsScreen() {
   const t = useMessages()
   const queries = useQueryClient()
   const { result: settings } = useCall(pushSettings)
-  const change = useOnce(isApiError, async (body: PushChange) => {
+  const change = useSubmit(async (body: PushChange) => {
     queries.setQueryData(callQuery(pushSettings).queryKey, await call(changePushSettings, { body }))
   })
   return (

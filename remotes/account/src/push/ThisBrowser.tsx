@@ -1,10 +1,9 @@
 import { pushSettings, removePushSubscription } from '@borong/api/push'
-import { call, isApiError, useMessages, useQueryClient } from '@borong/contract'
+import { call, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import type { PushSettings } from './push-settings.ts'
 import { rememberAnswer } from './last-answer.ts'
@@ -21,7 +20,7 @@ export function ThisBrowser({ settings }: { settings: PushSettings }) {
     if (!permitted) rememberAnswer()
     readState()
   })
-  const remove = useOnce(isApiError, async (subscriptionId: string) => {
+  const remove = useSubmit(async (subscriptionId: string) => {
     await call(removePushSubscription, { params: { subscriptionId } })
     await unsubscribeThisBrowser()
     await queries.invalidateQueries({ queryKey: [pushSettings.id] })

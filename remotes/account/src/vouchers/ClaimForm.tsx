@@ -1,8 +1,7 @@
 import { claimVoucher, voucherBook } from '@borong/api/vouchers'
-import { call, isApiError, toast, useMessages, useQueryClient } from '@borong/contract'
+import { call, toast, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import styles from './Vouchers.module.css'
 
@@ -12,7 +11,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const claim = useOnce(isApiError, async () => {
+  const claim = useSubmit(async () => {
     const { data } = await call(claimVoucher, { body: { code: typed.trim() } })
     setTyped('')
     toast(t('vouchers.claimed', { title: data.title }), { type: 'success' })

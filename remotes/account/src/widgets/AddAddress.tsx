@@ -1,7 +1,6 @@
 import { userProfile } from '@borong/api/users'
 import { addAddress } from '@borong/api/addresses'
-import { call, isApiError, useCall } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { call, useCall, useSubmit } from '@borong/contract'
 import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { useDraft } from '../addresses/drafts.atoms.ts'
@@ -11,22 +10,27 @@ import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 interface AddAddressProps {
   /** Called with the new address. */
   onSaved?: (address: SavedAddress) => void
+  /** Moves the buyer after the address was saved, unless he has gone elsewhere meanwhile. */
+  leave?: () => unknown
 }
 
 /** The form for a new address, for a page or a sheet. The input is retained until it is saved. */
-export function AddAddress({ onSaved }: AddAddressProps) {
+export function AddAddress({ onSaved, leave }: AddAddressProps) {
   const { result: buyer } = useCall(userProfile)
   const { draft, change, discard } = useDraft('new', newDraft(buyer))
   const changed = useAddressesChanged()
-  const save = useOnce(isApiError, async () => {
-    const { address } = await call(addAddress, {
-      params: { userId: buyer.id },
-      body: toBody(draft),
-    })
-    discard()
-    void changed()
-    onSaved?.(address)
-  })
+  const save = useSubmit(
+    async () => {
+      const { address } = await call(addAddress, {
+        params: { userId: buyer.id },
+        body: toBody(draft),
+      })
+      discard()
+      void changed()
+      onSaved?.(address)
+    },
+    { leave },
+  )
   const isFirst = buyer.addresses.length === 0
   return (
     <AddressForm

@@ -1,13 +1,13 @@
-import { toast, useFlag, useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { useFlag, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import type { CartState } from '../cart-store/cart-state.ts'
-import { useCartStore } from '../cart-store/use-cart.ts'
 import { DesktopLeftOut } from '../shop/DesktopLeftOut.tsx'
 import { leftOutOf } from '../shop/left-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
+import { useCheckOut } from './use-check-out.ts'
 
 const Removed = part(() => import('./Removed.tsx'))
 
@@ -15,8 +15,6 @@ const Removed = part(() => import('./Removed.tsx'))
 export function CartBar({ state }: { state: CartState }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const navigate = useNavigate()
-  const cartStore = useCartStore()
   const isOff = useFlag('marketplace-cart') === false
   const vendors = orderableOf(state.cart)
   const amount = sum(vendors, (vendor) => vendor.vendor_price_subtotal)
@@ -25,11 +23,7 @@ export function CartBar({ state }: { state: CartState }) {
   const count = sum(vendors, (vendor) => vendor.lines.length)
   const leftOut = sum(leftOutOf(state.cart), ({ lines }) => lines.length)
 
-  async function goOn() {
-    // The order is made from the server's cart, so every mutation must have reached it.
-    if (await cartStore.settled()) await navigate('/checkout')
-    else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
-  }
+  const checkOut = useCheckOut()
 
   function hint() {
     // Shown here too, because loading a toast takes a connection.
@@ -49,7 +43,7 @@ export function CartBar({ state }: { state: CartState }) {
           isWarning={state.isWaiting}
           leftOut={leftOut > 0 && t('cart.notCounted', { count: leftOut })}
         >
-          <Button onClick={goOn} disabled={count === 0 || isOff}>
+          <Button onClick={checkOut.start} disabled={count === 0 || isOff}>
             {isOff ? t('cart.off') : t('cart.checkout', { count })}
           </Button>
         </TotalBar>

@@ -6,6 +6,7 @@ import {
   useNavigate,
   useQueryClient,
   useSetAtom,
+  useSubmit,
   useTrack,
 } from '@borong/contract'
 import { useState } from 'react'
@@ -20,6 +21,14 @@ import { orderBodyOf } from './order-body.ts'
 import { sendable } from './shipments.ts'
 import { useBalances } from './use-balances.ts'
 import type { Checkout } from './use-checkout.ts'
+
+const SLOW_MS = 2000
+
+/** The page after the answer: the payment of an order, or the cart. */
+interface Next {
+  isOrdered: boolean
+  address: string
+}
 
 /** Creates the order and redirects the browser to its payment. */
 export function useOrder(checkout: Checkout) {
@@ -37,43 +46,51 @@ export function useOrder(checkout: Checkout) {
   const setShort = useSetAtom(shortStockAtom)
   const [isAsking, setAsking] = useState(false)
 
-  async function order() {
-    setShort(undefined)
-    // Stores the state that the buyer has seen and agreed to.
-    change(
-      withTotals(
-        {
-          ...checkout.draft,
-          items: checkout.items,
-          user_id: checkout.userId,
-          // Also a default address: when it is deleted later, another does not replace it silently.
-          shipping_address_id: checkout.address?.shipping_address_id ?? '',
-          address: checkout.address ?? null,
-        },
-        checkout.totals,
-      ),
-    )
-    const slow = setTimeout(() => setAsking(true), 4000)
-    try {
-      const { version: cartVersion } = checkout.state.cart
-      // P-05: the order goes through the store service (v3) unless the flag is known to be off.
-      const isPlain = (await isThroughStore()) === false
-      const version = isPlain ? 'v2' : 'v3'
-      const business = businessOf(businessDraft)
-      const body = { ...orderBodyOf(checkout), ...(business ? { business } : {}) }
-      await follow(await placeOrder({ version, body, cartVersion }))
-    } finally {
-      clearTimeout(slow)
-      setAsking(false)
-    }
-  }
+  const order = useSubmit(
+    async () => {
+      setShort(undefined)
+      // Stores the state that the buyer has seen and agreed to.
+      change(
+        withTotals(
+          {
+            ...checkout.draft,
+            items: checkout.items,
+            user_id: checkout.userId,
+            // Also a default address: when it is deleted later, another does not replace it silently.
+            shipping_address_id: checkout.address?.shipping_address_id ?? '',
+            address: checkout.address ?? null,
+          },
+          checkout.totals,
+        ),
+      )
+      const slow = setTimeout(() => setAsking(true), SLOW_MS)
+      try {
+        const { version: cartVersion } = checkout.state.cart
+        // P-05: the order goes through the store service (v3) unless the flag is known to be off.
+        const isPlain = (await isThroughStore()) === false
+        const version = isPlain ? 'v2' : 'v3'
+        const business = businessOf(businessDraft)
+        const body = { ...orderBodyOf(checkout), ...(business ? { business } : {}) }
+        return await follow(await placeOrder({ version, body, cartVersion }))
+      } finally {
+        clearTimeout(slow)
+        setAsking(false)
+      }
+    },
+    {
+      leave: (next) => next && leaveFor(next),
+      gone: (next) =>
+        next?.isOrdered && toast(t('checkout.ordered'), { type: 'success', id: 'ordered' }),
+    },
+  )
 
-  async function follow(placed: Placed) {
-    if (placed.state === 'finished') return await leaveFor(placed.order)
-    if (placed.state === 'signed-out') return
+  async function follow(placed: Placed): Promise<Next | undefined> {
+    if (placed.state === 'finished') return ordered(placed.order)
+    if (placed.state === 'signed-out') return undefined
     if (placed.state === 'insufficient-stock') {
       setShort(placed.lines)
-      return await cartStore.refresh()
+      await cartStore.refresh()
+      return undefined
     }
     if (placed.state === 'refused' && placed.reason === 'VOUCHER_REFUSED')
       change({ re_apply_error: true })
@@ -96,14 +113,15 @@ export function useOrder(checkout: Checkout) {
       ].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     ])
     // C-27: the buyer reviews in the cart what was ordered or changed elsewhere.
-    if (placed.state === 'refused' && placed.reason === 'CART_CHANGED') await navigate('/cart')
+    const isChanged = placed.state === 'refused' && placed.reason === 'CART_CHANGED'
+    return isChanged ? { isOrdered: false, address: '/cart' } : undefined
   }
 
-  async function leaveFor({
+  function ordered({
     payment,
     order_serial,
     totals,
-  }: Extract<Placed, { state: 'finished' }>['order']) {
+  }: Extract<Placed, { state: 'finished' }>['order']): Next {
     record({
       name: 'purchase',
       fields: {
@@ -116,6 +134,11 @@ export function useOrder(checkout: Checkout) {
     setBusiness(afterOrder)
     cartStore.ordered()
     const address = payment.url ?? payment.completion_url ?? `/thank-you/${order_serial}`
+    return { isOrdered: true, address }
+  }
+
+  async function leaveFor({ isOrdered, address }: Next) {
+    if (!isOrdered) return await navigate(address)
     window.location.assign(address)
     // The button is busy until the bank's page has loaded, and enabled again when the buyer comes back to this one.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
@@ -123,5 +146,5 @@ export function useOrder(checkout: Checkout) {
     await cartStore.refresh()
   }
 
-  return { order, isAsking, denied: orderDenied }
+  return { order: order.start, isAsking, denied: orderDenied }
 }

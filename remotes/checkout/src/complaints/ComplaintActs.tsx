@@ -1,10 +1,9 @@
 import { actOnComplaint } from '@borong/api/complaints'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { CallError } from './CallError.tsx'
@@ -34,7 +33,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
   const [isTried, setTried] = useState(false)
   const isMissing =
     (act && withText.has(act) && !text.trim()) || (act === 'send_back' && !tracking.trim())
-  const send = useOnce(isApiError, async (chosen: Act) => {
+  const send = useSubmit(async (chosen: Act) => {
     try {
       const { result } = await call(actOnComplaint, {
         params: { number: complaint.number },

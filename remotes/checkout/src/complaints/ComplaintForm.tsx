@@ -3,12 +3,12 @@ import { parseCount } from '@borong/api/rules/typed-number'
 import {
   call,
   callQuery,
-  isApiError,
   unitName,
   useLanguage,
   useMessages,
   useNavigate,
   useQueryClient,
+  useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -16,7 +16,6 @@ import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { CallError } from './CallError.tsx'
@@ -55,29 +54,31 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
     text.trim().length >= LEAST_TEXT &&
     !isPhotoMissing
 
-  const send = useOnce(isApiError, async () => {
-    if (!kind) return
-    const file_ids = photos.map(({ id }) => id)
-    const body = { parcel_id: parcel.parcel_id, kind, wish, lines, text: text.trim(), file_ids }
-    const content = JSON.stringify(body)
-    // The same content that is sent again after a lost response has the same key.
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-    const { result } = await call(createComplaint, {
-      params: { orderId },
-      body: { ...body, key: sent.current.key },
-    })
-    const { number } = result
-    queries.setQueryData(callQuery(complaint, { params: { number } }).queryKey, { result })
-    void queries.invalidateQueries({
-      queryKey: callQuery(complaints, { params: { orderId } }).queryKey,
-    })
-    void queries.invalidateQueries({ queryKey: ['order'] })
-    await navigate(complaintPath(orderId, number), { replace: true })
-  })
+  const send = useSubmit(
+    async (kind: Complaint['kind']) => {
+      const file_ids = photos.map(({ id }) => id)
+      const body = { parcel_id: parcel.parcel_id, kind, wish, lines, text: text.trim(), file_ids }
+      const content = JSON.stringify(body)
+      // The same content that is sent again after a lost response has the same key.
+      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+      const { result } = await call(createComplaint, {
+        params: { orderId },
+        body: { ...body, key: sent.current.key },
+      })
+      const { number } = result
+      queries.setQueryData(callQuery(complaint, { params: { number } }).queryKey, { result })
+      void queries.invalidateQueries({
+        queryKey: callQuery(complaints, { params: { orderId } }).queryKey,
+      })
+      void queries.invalidateQueries({ queryKey: ['order'] })
+      return number
+    },
+    { leave: (number) => navigate(complaintPath(orderId, number), { replace: true }) },
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isReady) void send.start()
+    if (isReady) void send.start(kind)
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -1,7 +1,6 @@
 import { file } from '@borong/api/files'
-import { call, callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
+import { call, callQuery, isApiError, useMessages, useQuery, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef } from 'react'
 import { saveAs } from '../shop/save-as.ts'
 import { CallError } from './CallError.tsx'
@@ -24,7 +23,7 @@ export function PhotoLink({ photo }: { photo: Photo }) {
     image.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [data])
-  const see = useOnce(isApiError, async () => {
+  const see = useSubmit(async () => {
     // Opened by the tap itself, because browsers block a window that opens later.
     const tab = isImage ? open() : null
     try {

@@ -1,11 +1,10 @@
 import { removeFile, uploadFile } from '@borong/api/files'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { FileButton } from '@borong/ui/FileButton'
 import { IconButton } from '@borong/ui/IconButton'
 import { CameraIcon } from '@borong/ui/icons/CameraIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Spinner } from '@borong/ui/Spinner'
-import { useOnce } from '@borong/ui/use-once'
 import { CallError } from './CallError.tsx'
 import type { Photo } from './complaint.data.ts'
 import styles from './Complaints.module.css'
@@ -20,13 +19,13 @@ interface PhotosProps {
 /** The photos of a form: each is uploaded when it is chosen, and can be removed until the form is sent. */
 export function Photos({ photos, onChange }: PhotosProps) {
   const t = useMessages()
-  const add = useOnce(isApiError, async (file: File) => {
+  const add = useSubmit(async (file: File) => {
     const body = new FormData()
     body.append('file', file)
     const { result } = await call(uploadFile, { body })
     onChange([...photos, result])
   })
-  const remove = useOnce(isApiError, async ({ id }: Photo) => {
+  const remove = useSubmit(async ({ id }: Photo) => {
     onChange(photos.filter((photo) => photo.id !== id))
     try {
       await call(removeFile, { params: { fileId: id } })

@@ -9,11 +9,12 @@ import {
 import {
   call,
   callQuery,
-  isApiError,
   toast,
   useMessages,
   useNavigate,
   useQueryClient,
+  useSubmit,
+  type ApiError,
 } from '@borong/contract'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { saveAs } from '../shop/save-as.ts'
@@ -27,51 +28,53 @@ export function useOrderCall(order: Order, orderId: string) {
   const cartStore = useCartStore()
   const params = { orderId: order.id }
 
-  async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await action()
-    } catch (error) {
-      const words =
-        isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network')
-      toast(words, { type: 'error', id: 'order-call' })
-      // The order's state has changed meanwhile, so it is fetched again.
-      await queries.invalidateQueries({ queryKey: ['order'] })
-      return undefined
-    }
+  const onError = (error: ApiError) => {
+    toast(error.kind === 'network' ? t('failure.network') : error.message, {
+      type: 'error',
+      id: 'order-call',
+    })
+    // The order's state has changed meanwhile, so it is fetched again.
+    void queries.invalidateQueries({ queryKey: ['order'] })
   }
+  const change = useSubmit(async (send: () => Promise<{ data: Order }>) => show(await send()), {
+    onError,
+  })
+  const download = useSubmit(
+    async (send: () => Promise<unknown>, name: string) => {
+      const pdf = await send()
+      if (pdf instanceof Blob) saveAs(pdf, name)
+    },
+    { onError },
+  )
+  const again = useSubmit(
+    async () => {
+      const { added, skipped } = (await call(buyAgain, { params, body: {} })).data
+      await cartStore.refresh()
+      for (const { id_item, name, message } of skipped)
+        toast(`${name}: ${message}`, { type: 'info', id: `skipped-${id_item}` })
+      if (added.length === 0) return false
+      toast(t('order.againAdded', { count: added.length }), {
+        type: 'success',
+        id: 'bought-again',
+      })
+      return true
+    },
+    { leave: (isAdded) => isAdded && navigate('/cart'), onError },
+  )
 
-  function show(reply: { data: Order } | undefined) {
-    if (!reply) return
+  function show(reply: { data: Order }) {
     queries.setQueryData(callQuery(orderCall, { params: { orderId } }).queryKey, reply)
     void queries.invalidateQueries({ queryKey: ['orders'] })
   }
 
   return {
-    cancel: async () => show(await attempt(() => call(cancelOrder, { params, body: {} }))),
-    receive: async (parcel_id?: string) =>
-      show(await attempt(() => call(receiveOrder, { params, body: { parcel_id } }))),
-    buyAgain: async () => {
-      const reply = await attempt(() => call(buyAgain, { params, body: {} }))
-      if (!reply) return
-      const { added, skipped } = reply.data
-      await cartStore.refresh()
-      for (const { id_item, name, message } of skipped)
-        toast(`${name}: ${message}`, { type: 'info', id: `skipped-${id_item}` })
-      if (added.length > 0) {
-        toast(t('order.againAdded', { count: added.length }), {
-          type: 'success',
-          id: 'bought-again',
-        })
-        await navigate('/cart')
-      }
-    },
-    download: async () => {
-      const pdf = await attempt(() => call(invoice, { params }))
-      if (pdf instanceof Blob) saveAs(pdf, `invoice-${order.order_serial}.pdf`)
-    },
-    downloadHandover: async () => {
-      const pdf = await attempt(() => call(handover, { params }))
-      if (pdf instanceof Blob) saveAs(pdf, `bast-${order.order_serial}.pdf`)
-    },
+    cancel: () => change.start(() => call(cancelOrder, { params, body: {} })),
+    receive: (parcel_id?: string) =>
+      change.start(() => call(receiveOrder, { params, body: { parcel_id } })),
+    buyAgain: again.start,
+    download: () =>
+      download.start(() => call(invoice, { params }), `invoice-${order.order_serial}.pdf`),
+    downloadHandover: () =>
+      download.start(() => call(handover, { params }), `bast-${order.order_serial}.pdf`),
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@borong/contract/testing/fake-gateway'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answers, twoSellers } from '../testing/checkout-parts.tsx'
 import { openCheckout } from '../testing/open-checkout.tsx'
@@ -76,4 +76,21 @@ test('R-27 C-24: vouchers beyond the first page are loaded when the buyer reques
   expect(screen.getByText('KODE1')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat voucher lainnya' })).toBeNull()
   expect(calls.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
+})
+
+test('R-27: of two vouchers that are tapped quickly the first is applied, and the page is left once', async () => {
+  let answer: (reply: unknown) => void = () => {}
+  const second = { ...voucher, id: 'v2', code: 'HEMAT50', title: 'Potongan Rp 50.000' }
+  const { calls, address } = await open({
+    myVouchers: { data: { items: [voucher, second] } },
+    checkVoucher: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await screen.findByText('HEMAT50')
+  const [one, other] = screen.getAllByRole('button', { name: /^Pakai/ }).slice(-2)
+  await userEvent.click(one!)
+  await userEvent.click(other!)
+  await act(async () => answer({ result: { ...voucher, status: 'success', message: 'Dipakai' } }))
+  const checked = calls.filter(({ call }) => call === 'checkVoucher').map(({ body }) => body)
+  expect(checked).not.toContainEqual(expect.objectContaining({ code: 'HEMAT50' }))
+  expect(address()).toBe('/checkout')
 })

@@ -1,11 +1,11 @@
 import type { checkVoucher } from '@borong/api/vouchers'
 import {
-  isApiError,
   toast,
   useAtomValue,
   useBack,
   useMessages,
   useSetAtom,
+  useSubmit,
   useTrack,
   type Reply,
 } from '@borong/contract'
@@ -52,11 +52,14 @@ export function InputVoucherScreen() {
   const basket = { cartId: state.cart.id, items, paymentId: draft.payment_id }
   const list = useVouchers({ items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) })
 
-  async function apply(code: string) {
-    setError(undefined)
-    try {
+  const use = useSubmit(
+    async (code: string) => {
+      setError(undefined)
       const { result } = await checkCode({ ...basket, code })
-      if (result.status === 'error') return setError(result.message)
+      if (result.status === 'error') {
+        setError(result.message)
+        return false
+      }
       if (isReferral(result)) change({ referral_code: result.code, re_apply_error: false })
       else {
         const { total_discount, cash_back, subvention_shipping_fee, free_shipping } = result
@@ -73,12 +76,13 @@ export function InputVoucherScreen() {
       const value = result.total_discount + result.subvention_shipping_fee + result.cash_back
       track({ name: 'voucher_applied', fields: { code: label, value } })
       toast(result.message, { type: 'success', id: 'voucher-applied' })
-      back()
-    } catch (error) {
-      setError(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
-    }
-  }
-
+      return true
+    },
+    {
+      leave: (isApplied) => isApplied && back(),
+      onError: ({ kind, message }) => setError(kind === 'network' ? t('failure.network') : message),
+    },
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!typed.trim()) setError(t('voucher.codeMissing'))
@@ -102,7 +106,10 @@ export function InputVoucherScreen() {
               setError(undefined)
             }}
           />
-          <Button type="submit" onClick={() => (typed.trim() ? apply(typed.trim()) : undefined)}>
+          <Button
+            type="submit"
+            onClick={() => (typed.trim() ? use.start(typed.trim()) : undefined)}
+          >
             {t('voucher.apply')}
           </Button>
         </form>
@@ -127,7 +134,7 @@ export function InputVoucherScreen() {
           key={voucher.id}
           voucher={voucher}
           isUsed={voucher.code === draft.promo_code}
-          onUse={() => apply(voucher.code)}
+          onUse={() => use.start(voucher.code)}
           onTakeBack={reset}
         />
       ))}

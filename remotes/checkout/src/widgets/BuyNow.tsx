@@ -1,4 +1,4 @@
-import { useMessages, useNavigate } from '@borong/contract'
+import { useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { OfferedProduct } from '../cart-store/offer.ts'
@@ -27,16 +27,19 @@ export function BuyNow({ product, quantity = product.minimum_order, form }: BuyN
   const button = useRef<HTMLButtonElement>(null)
   const [goesOn, setGoesOn] = useState(false)
   const isSoldOut = product.stock < product.minimum_order
-  const open = async () => {
-    await cartStore.settled()
-    if (!isOrderable(cartStore.snapshot(), product.id)) return navigate('/cart')
-    const items = cartStore.snapshot().cart.detail.flatMap(({ details }) => details)
-    cartStore.select(
-      items.filter((item) => item.id_item !== product.id && item.selected),
-      false,
-    )
-    await navigate((await cartStore.settled()) ? '/checkout' : '/cart')
-  }
+  const { start: open } = useSubmit(
+    async () => {
+      await cartStore.settled()
+      if (!isOrderable(cartStore.snapshot(), product.id)) return '/cart'
+      const items = cartStore.snapshot().cart.detail.flatMap(({ details }) => details)
+      cartStore.select(
+        items.filter((item) => item.id_item !== product.id && item.selected),
+        false,
+      )
+      return (await cartStore.settled()) ? '/checkout' : '/cart'
+    },
+    { leave: (path) => navigate(path) },
+  )
   const press = (event: MouseEvent) => {
     event.preventDefault()
     return whenReady(async () => {

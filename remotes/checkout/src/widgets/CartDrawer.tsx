@@ -1,9 +1,10 @@
-import { toast, useFlag, useMessages, useNavigate } from '@borong/contract'
+import { useFlag, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { useModal } from '@borong/ui/use-modal'
 import { useRef } from 'react'
-import { useCart, useCartStore } from '../cart-store/use-cart.ts'
+import { useCart } from '../cart-store/use-cart.ts'
+import { useCheckOut } from '../cart/use-check-out.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import styles from './CartDrawer.module.css'
 import { CartSummary } from './CartSummary.tsx'
@@ -17,18 +18,12 @@ interface CartDrawerProps {
 /** The cart at the side of a wide window: after a product was added, and from the bar. */
 export function CartDrawer({ message, onClose }: CartDrawerProps) {
   const t = useMessages()
-  const navigate = useNavigate()
-  const cartStore = useCartStore()
   const { cart, isGuest } = useCart()
   const isOff = useFlag('marketplace-cart') === false
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   const count = orderableOf(cart).reduce((sum, { lines }) => sum + lines.length, 0)
-  const checkOut = async () => {
-    // The order is made from the server's cart, so every mutation must have reached it.
-    if (await cartStore.settled()) await navigate('/checkout', { replace: true })
-    else toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
-  }
+  const checkOut = useCheckOut({ replace: true })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the drawer closes it, as Escape does
     <dialog
@@ -50,7 +45,7 @@ export function CartDrawer({ message, onClose }: CartDrawerProps) {
         </div>
         <CartSummary>
           {!isGuest && cart.detail.length > 0 && (
-            <Button fullWidth onClick={checkOut} disabled={count === 0 || isOff}>
+            <Button fullWidth onClick={checkOut.start} disabled={count === 0 || isOff}>
               {isOff ? t('cart.off') : t('cart.checkout', { count })}
             </Button>
           )}

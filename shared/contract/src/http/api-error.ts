@@ -61,7 +61,12 @@ export const clientSideError = (cause?: unknown, language: Language = 'id'): Api
 
 /** Creates the error that is shown for a mistake of the page's own code. */
 export const unexpectedError = (cause: unknown, language: Language): ApiError =>
-  new ApiError('http', 0, { name: 'unexpected_error' }, { cause, language })
+  new ApiError(
+    'http',
+    0,
+    { name: 'unexpected_error', message: generalMessage[language] },
+    { cause, language },
+  )
 
 /** Creates the error for an unsuccessful response. Its body is passed on unchanged. */
 export function responseError(status: number, body: unknown, language: Language = 'id'): ApiError {

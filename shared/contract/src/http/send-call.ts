@@ -25,10 +25,11 @@ export async function sendCall(
   if (method === 'GET') await turn()
   const isPrepared = access === 'guest' || access === 'login'
   const { isRenewed } = isPrepared ? await credentials.prepare(access) : { isRenewed: false }
+  const language = page.store.get(languageAtom)
+  // The session is not over: its renewal got no answer.
+  if (access === 'login' && !credentials.accessToken() && credentials.refreshToken())
+    throw clientSideError(undefined, language)
   if ((options.requireLogin ?? access === 'login') && !credentials.accessToken()) {
-    const language = page.store.get(languageAtom)
-    // The session is not over: its renewal got no answer.
-    if (isPrepared && credentials.refreshToken()) throw clientSideError(undefined, language)
     credentials.toLogin()
     throw new ApiError('refusal', 401, { name: 'LOGIN_REQUIRED' }, { language })
   }
