@@ -52,6 +52,23 @@ describe('C-01: a malformed request gets an error and never breaks the gateway',
   })
 })
 
+test.each([
+  ['id', /^Nilai tidak sesuai: seharusnya /],
+  ['en', /^Invalid value: Expected /],
+])('C-01: what is wrong with a field is said in the language %s', async (language, message) => {
+  const response = await send({
+    method: 'GET',
+    url: '/core/api/v4/users/check-user?username=62812&username=62813',
+    headers: {
+      authorization: `Bearer ${await gateway.token()}`,
+      'accept-language': language,
+    },
+  })
+  expect(response.statusCode).toBe(400)
+  const { errors } = response.json() as { errors: Record<string, string[]> }
+  expect(Object.values(errors).flat()).toEqual([expect.stringMatching(message)])
+})
+
 test('C-01: an unknown path is 404, a known path with another method 405, in the requested language', async () => {
   const unknown = await send({ url: '/nothing', headers: { 'accept-language': 'en' } })
   expect(unknown.statusCode).toBe(404)

@@ -26,3 +26,12 @@ export const generalMessages = defineMessages({
     en: 'The service is disturbed, try again in a moment',
   },
 })
+
+/** What is wrong with a value that was sent, where its shape has no message of its own. */
+export const invalidMessages = defineMessages({
+  value: {
+    id: 'Nilai tidak sesuai: seharusnya {expected}, yang dikirim {received}',
+    en: 'Invalid value: Expected {expected} but received {received}',
+  },
+  text: { id: 'Teks tidak sesuai', en: 'Invalid text' },
+})

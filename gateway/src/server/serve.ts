@@ -1,4 +1,4 @@
-import { fill } from '@borong/api/messages'
+import { fill, textOf } from '@borong/api/messages'
 import type { CallAccess } from '@borong/api/call'
 import { shapeFor } from '@borong/api/described'
 import type { CallShape, Refusal } from '@borong/api/shape'
@@ -9,6 +9,7 @@ import type { DomainCall, Gateway, Language, Serve } from './domain.ts'
 import { checkReply } from './check-reply.ts'
 import { sendIfChanged } from './send-if-changed.ts'
 import { generalProblem, ProblemError } from './problem.ts'
+import { invalidMessages } from './messages.ts'
 import { makeCallLimit } from './call-limit.ts'
 import { Prepared } from './prepared.ts'
 import { findUnstorable } from './untrusted.ts'
@@ -93,6 +94,14 @@ function mayAsk(access: CallAccess, visitor: Visitor, hasBasic: boolean): boolea
   return true
 }
 
+// Valibot's own messages are English.
+for (const language of ['id', 'en'] as const)
+  v.setGlobalMessage(
+    ({ expected, received }) =>
+      textOf(invalidMessages.value, language, { expected: expected ?? '?', received }),
+    language,
+  )
+
 function validate(
   shape: CallShape,
   part: 'params' | 'query' | 'body',
@@ -103,8 +112,10 @@ function validate(
   if (!schema) return undefined
   const unstorable = findUnstorable(value, part)
   if (unstorable)
-    throw generalProblem('INVALID_REQUEST', language, { [unstorable]: ['Invalid text'] })
-  const result = v.safeParse(schema, value ?? {})
+    throw generalProblem('INVALID_REQUEST', language, {
+      [unstorable]: [textOf(invalidMessages.text, language)],
+    })
+  const result = v.safeParse(schema, value ?? {}, { lang: language })
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}
   for (const issue of result.issues)

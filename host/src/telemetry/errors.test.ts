@@ -25,7 +25,12 @@ beforeAll(() => {
     sentryTunnel: '/tunnel',
   }
   sink = startErrorReports(
-    testPage({ boot: { config: { ...config, telemetry }, overridden: ['checkout'] } }),
+    testPage({
+      boot: {
+        config: { ...config, telemetry, features: { version: '19', errorReporting: 'false' } },
+        overridden: ['checkout'],
+      },
+    }),
     visits,
   )
 })
@@ -83,6 +88,14 @@ test('X-07: a failed load is a ChunkLoadError of its remote, reported once', asy
   expect(events[0]).toMatchObject({
     release: 'account@3.0.0',
     exception: { values: [{ type: 'ChunkLoadError' }] },
+  })
+})
+
+test('K-07: on the production channel the environment is production, with feature version and error-reporting flag', async () => {
+  const [event] = await reported({ type: 'error', error: new Error('bug'), from })
+  expect(event).toMatchObject({
+    environment: 'production',
+    tags: { feature_version: '19', error_reporting: 'false' },
   })
 })
 

@@ -17,6 +17,7 @@ import {
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { Visits } from '../offline/visits.ts'
 import type { StampedRecord, TelemetrySink } from './create-telemetry.ts'
+import { featureTags } from './feature-tags.ts'
 import { withDebugIds } from './debug-ids.ts'
 import { mask } from './mask.ts'
 import { originOf, type Origin } from './origin.ts'
@@ -55,6 +56,7 @@ export function startErrorReports({ boot }: Pick<Page, 'boot'>, visits: Visits):
     initialScope: {
       tags: {
         channel: boot.set.channel,
+        ...featureTags(boot.config),
         ...(boot.overridden?.length ? { overridden: boot.overridden.join(',') } : {}),
       },
     },

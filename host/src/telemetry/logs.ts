@@ -3,6 +3,7 @@ import { isAllowed, watchChoice } from '@borong/ui/consent'
 import { datadogLogs } from '@datadog/browser-logs'
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { TelemetrySink } from './create-telemetry.ts'
+import { featureTags } from './feature-tags.ts'
 import { toLogLine } from './log-line.ts'
 import { mask } from './mask.ts'
 
@@ -38,6 +39,7 @@ export function startLogs({ boot }: Pick<Page, 'boot'>): TelemetrySink {
   watchChoice(() => datadogLogs.setTrackingConsent(isAllowed(consent) ? 'granted' : 'not-granted'))
   datadogLogs.setGlobalContext({
     channel: boot.set.channel,
+    ...featureTags(boot.config),
     ...(boot.overridden?.length ? { overridden: boot.overridden.join(',') } : {}),
   })
   return (records) => {

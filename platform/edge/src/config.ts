@@ -152,6 +152,10 @@ function runtimeFrom(
     supportPhone: environment.SUPPORT_PHONE ?? '1500 465',
     consent: consentFrom(environment),
     ...mapTilesFrom(environment),
+    features: {
+      version: environment.FEATURE_VERSION ?? '19',
+      errorReporting: environment.ERROR_REPORTING ?? 'false',
+    },
     // Public keys: every document contains them, and the gateway accepts them unchanged.
     telemetry: {
       posthogKey: environment.POSTHOG_KEY ?? 'phc_borong',

@@ -200,6 +200,8 @@ export interface RuntimeConfig {
   consent?: 'notice' | 'ask'
   /** The background of maps: raster tiles or a style, the text of its source, and the address of MapLibre GL. */
   mapTiles?: { address: string; attribution: string; library: string }
+  /** Two values of the specification's configuration, which accompany log lines and error reports. */
+  features?: { version: string; errorReporting: string }
   telemetry: {
     posthogKey: string
     posthogHost: string

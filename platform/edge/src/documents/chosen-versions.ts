@@ -1,3 +1,4 @@
+import type { Message } from '@borong/api/messages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from '../http/problem.ts'
 import type { Language } from '../http/visitor-language.ts'
@@ -51,14 +52,18 @@ export function versionChooser({ overrideKey, readPreview, secure }: Options) {
   function refuse(
     why: RefusedLink,
     { request, pathname, query, language }: ChoiceRequest,
-    { detail, cookie }: { detail?: string; cookie?: string } = {},
+    { detail, cookie }: { detail?: Message; cookie?: string } = {},
   ): ChosenVersions {
     if (!request.headers.accept?.includes('text/html'))
       return {
-        answer: (response) => sendProblem(response, 'OVERRIDE_REFUSED', language, detail),
+        answer: (response) => sendProblem(response, 'OVERRIDE_REFUSED', language, detail?.en),
       }
     const back = withoutChoice(pathname, query)
-    const { html, policy } = refusedPage(why, { language, back, ...(detail ? { detail } : {}) })
+    const { html, policy } = refusedPage(why, {
+      language,
+      back,
+      ...(detail ? { detail: detail[language] } : {}),
+    })
     return {
       answer(response) {
         response.writeHead(why === 'ended' ? 410 : 403, {

@@ -1,3 +1,4 @@
+import type { Message } from '@borong/api/messages'
 import type { PreviewChoice } from '@borong/registry/preview-link'
 import { fitsTogether, type Catalogue } from './catalogue.ts'
 import type { ReleaseSet } from './release-set.ts'
@@ -20,7 +21,7 @@ export interface ChoiceContext {
 /** The chosen set and its units that differ from the visitor's, or the reason for its refusal. */
 export type ChosenSet =
   | { set: ReleaseSet; units: readonly string[]; development: Readonly<Record<string, string>> }
-  | { refused: string; isGone: boolean }
+  | { refused: Message; isGone: boolean }
 
 /** Composes the set of a choice. */
 export function chooseVersions(
@@ -28,14 +29,34 @@ export function chooseVersions(
   { usual, catalogue, resolver }: ChoiceContext,
 ): ChosenSet {
   const replayed = setId === undefined ? usual : versionsOfSet(setId, catalogue.releases)
-  if (!replayed) return gone(`Not every release of the set ${setId} is available`)
+  if (!replayed)
+    return gone({
+      id: `Tidak setiap rilis dari set ${setId} tersedia`,
+      en: `Not every release of the set ${setId} is available`,
+    })
   const ofChannel = channel && catalogue.versionsOf(channel)
-  if (channel && !ofChannel) return gone(`The channel ${channel.name} was deleted`)
+  if (channel && !ofChannel)
+    return gone({
+      id: `Kanal ${channel.name} sudah dihapus`,
+      en: `The channel ${channel.name} was deleted`,
+    })
   const all = { ...replayed, ...ofChannel, ...versions }
   const set = resolver.forVersions(all)
-  if (!set) return gone(`Not every version is here: ${describe(all, catalogue)}`)
+  if (!set) {
+    const absent = describe(all, catalogue)
+    return gone({
+      id: `Versi yang tidak ada di sini: ${absent}`,
+      en: `Not every version is here: ${absent}`,
+    })
+  }
   if (!fitsTogether(set.units))
-    return { refused: `These versions need different contracts: ${contracts(set)}`, isGone: false }
+    return {
+      refused: {
+        id: `Versi-versi ini memerlukan kontrak yang berbeda: ${contracts(set)}`,
+        en: `These versions need different contracts: ${contracts(set)}`,
+      },
+      isGone: false,
+    }
 
   const changed = set.units
     .filter(({ release }) => usual[release.unit] !== release.version)
@@ -44,7 +65,7 @@ export function chooseVersions(
   return { set, units: [...new Set(units)], development }
 }
 
-const gone = (refused: string) => ({ refused, isGone: true })
+const gone = (refused: Message) => ({ refused, isGone: true })
 
 const contracts = ({ units }: ReleaseSet) =>
   units

@@ -1,3 +1,4 @@
+import type { Message } from '@borong/api/messages'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -10,8 +11,8 @@ import {
 
 /** The set that an address chose, or the reason for its refusal. */
 export type Chosen =
-  | (Exclude<ChosenSet, { refused: string }> & { query: string })
-  | { refused: string }
+  | (Exclude<ChosenSet, { refused: Message }> & { query: string })
+  | { refused: Message }
 
 const LIVE_CHANNEL = 'production'
 
@@ -67,13 +68,28 @@ export function chooseSet({
   const isLive = context.catalogue.channel === LIVE_CHANNEL
   const developed = Object.entries(choice.development ?? {})
   if (isLive && developed.length > 0)
-    return { refused: 'A development override is not accepted on this channel' }
+    return {
+      refused: {
+        id: 'Kanal ini tidak menerima server pengembangan',
+        en: 'A development override is not accepted on this channel',
+      },
+    }
   if (isLive && !isSigned(search, key, now))
-    return { refused: 'The link is not signed, or no longer valid' }
+    return {
+      refused: {
+        id: 'Tautan tidak ditandatangani, atau tidak berlaku lagi',
+        en: 'The link is not signed, or no longer valid',
+      },
+    }
 
   const foreign = developed.find(([, address]) => !isLoopback(address))
   if (foreign)
-    return { refused: `dev.${foreign[0]} must be the address of a server on this machine` }
+    return {
+      refused: {
+        id: `dev.${foreign[0]} harus berupa alamat server di komputer ini`,
+        en: `dev.${foreign[0]} must be the address of a server on this machine`,
+      },
+    }
   const chosen = chooseVersions(choice, context)
   return 'refused' in chosen ? chosen : { ...chosen, query: overrideQuery(search) }
 }

@@ -129,7 +129,7 @@ test('M-06: an ended or deleted preview is refused with a page, once', async () 
     ...asBrowser,
     cookie,
   })
-  expect(deleted.text).toContain(`Not every version is here: checkout ${PREVIEW}`)
+  expect(deleted.text).toContain(`Versi yang tidak ada di sini: checkout ${PREVIEW}`)
   expect(deleted.cookies.borong_preview).toContain('Max-Age=0')
   expect((await edge.get(`/promo?preview=${text}`, asBrowser)).status).toBe(410)
   expect(versionOf(await edge.get('/promo'))).toBe('1.0.0')

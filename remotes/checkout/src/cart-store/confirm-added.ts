@@ -1,4 +1,4 @@
-import { toast, type useMessages } from '@borong/contract'
+import { toast } from '@borong/contract'
 import type { CartState } from './cart-state.ts'
 
 interface ConfirmingCart {
@@ -10,7 +10,7 @@ interface ConfirmingCart {
 const LATE_MS = 3000
 
 /** Confirms that a product was added, and says that it is stored on this device while the server does not have it. */
-export function confirmAdded(t: ReturnType<typeof useMessages>, cartStore: ConfirmingCart): void {
+export function confirmAdded(t: (key: string) => string, cartStore: ConfirmingCart): void {
   const { isGuest, isWaiting } = cartStore.snapshot()
   const showUnsent = () => toast(t('widget.unsent'), { type: 'info', id: 'cart-added' })
   if (isWaiting) return showUnsent()

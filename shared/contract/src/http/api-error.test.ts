@@ -65,9 +65,9 @@ test.each([500, 502, 503, 404])(
   },
 )
 
-test('X-04: a message without a name is a refusal', () => {
+test('X-04: a message without a name is the server’s message, but no reason for a page', () => {
   expect(responseError(409, { message: 'Total berubah' })).toMatchObject({
-    kind: 'refusal',
+    kind: 'http',
     message: 'Total berubah',
     serverMessage: 'Total berubah',
   })

@@ -80,13 +80,15 @@ export function responseError(status: number, body: unknown, language: Language 
 function kindOf(status: number, problem: Partial<Problem> & { name: string }): ApiErrorKind {
   if (problem.errors && Object.keys(problem.errors).length > 0) return 'validation'
   if (status >= 500 || status === 429) return 'http'
-  // X-04: a message without a name is a reason too.
-  const hasReason = !problem.name.startsWith('HTTP_') || serverMessageOf(problem) !== undefined
+  // X-04: a message without a name is shown where it was asked for, as of an order. It may be in any language, so it is
+  // no reason for a page. X-05: an `error` is one.
+  const hasReason = !problem.name.startsWith('HTTP_') || isRecord((problem as Fields).error)
   return hasReason ? 'refusal' : 'http'
 }
 
-const isRecord = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null
+type Fields = Record<string, unknown>
 
-const isProblem = (body: unknown): body is Problem & Record<string, unknown> =>
+const isRecord = (body: unknown): body is Fields => typeof body === 'object' && body !== null
+
+const isProblem = (body: unknown): body is Problem & Fields =>
   isRecord(body) && typeof body.name === 'string'
