@@ -55,7 +55,7 @@ describe('C-01: a malformed request gets an error and never breaks the gateway',
 test.each([
   ['id', /^Nilai tidak sesuai: seharusnya /],
   ['en', /^Invalid value: Expected /],
-])('C-01: what is wrong with a field is said in the language %s', async (language, message) => {
+])('C-01: the mistake of a field is described in the language %s', async (language, message) => {
   const response = await send({
     method: 'GET',
     url: '/core/api/v4/users/check-user?username=62812&username=62813',

@@ -27,7 +27,7 @@ export const generalMessages = defineMessages({
   },
 })
 
-/** What is wrong with a value that was sent, where its shape has no message of its own. */
+/** The mistakes of a value that was sent, where its shape has no message of its own. */
 export const invalidMessages = defineMessages({
   value: {
     id: 'Nilai tidak sesuai: seharusnya {expected}, yang dikirim {received}',
