@@ -10,8 +10,10 @@ const POLL_MS = 1000
 const HEARTBEAT_MS = 15_000
 // Limits the life of a stream, so that a stream with a revoked token ends.
 const LIFE_MS = 10 * 60 * 1000
-// Rows of this period are read again, because an older row may be committed after a newer one by another gateway.
-const OVERLAP_MS = 10_000
+// The ids of this period are read again: a row may be committed long after its time, and clocks of gateways differ. It is
+// longer than a statement may take.
+const OVERLAP_MS = 150_000
+const BATCH = 1000
 const STREAMS = 1000
 const STREAMS_OF_ONE_BUYER = 5
 
@@ -24,8 +26,8 @@ interface Stream {
   buyerId: string
   language: Language
   response: ServerResponse
+  /** The notifications that were there when the stream began, or that it has sent. */
   seen: Map<string, number>
-  since: Date
 }
 
 /** C-30: server-sent events. One query a second serves all streams of a gateway, with the news of all gateways. */
@@ -38,8 +40,10 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
     const ofBuyer = [...streams].filter((stream) => stream.buyerId === buyerId).length
     if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER)
       return refuse('TOO_MANY_STREAMS')
-    // Set before the counts are read, so that news in between is sent, not lost.
-    const stream: Stream = { buyerId, language, response: reply.raw, seen: new Map(), since: now() }
+    // Read before the counts, so that news in between is sent, not lost.
+    const seen = new Map<string, number>()
+    for (const row of await recent([buyerId])) seen.set(row.id, row.created_at.getTime())
+    const stream: Stream = { buyerId, language, response: reply.raw, seen }
     if (visitor.family) await followLanguage(db, visitor.family, language)
     const hello = {
       unread_count: await unreadNotifications(db, buyerId),
@@ -84,7 +88,7 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
     try {
       await tell()
     } catch (error) {
-      app.log.error(error)
+      app.log.error({ err: error }, 'the events were not sent')
     } finally {
       busy = false
     }
@@ -94,23 +98,39 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
     const current = [...streams]
     const buyers = [...new Set(current.map((stream) => stream.buyerId))]
     if (buyers.length === 0) return
-    const from = new Date(now().getTime() - OVERLAP_MS)
+    const forgotten = now().getTime() - 2 * OVERLAP_MS
+    for (const { seen } of current) for (const [id, at] of seen) if (at < forgotten) seen.delete(id)
+    const rows = await recent(buyers)
+    const fresh = rows.filter(({ id, user_id }) =>
+      current.some(({ buyerId, seen }) => buyerId === user_id && !seen.has(id)),
+    )
+    for (let at = 0; at < fresh.length; at += BATCH)
+      await send(
+        current,
+        fresh.slice(at, at + BATCH).map(({ id }) => id),
+      )
+  }
+
+  /** The notifications of these buyers that may be news, in order. */
+  const recent = (buyers: readonly string[]) =>
+    db
+      .selectFrom('notifications')
+      .select(['id', 'user_id', 'created_at'])
+      .where('created_at', '>', new Date(now().getTime() - OVERLAP_MS))
+      .where('user_id', 'in', buyers)
+      .orderBy('id')
+      .execute()
+
+  async function send(current: readonly Stream[], ids: readonly string[]) {
     const rows = await db
       .selectFrom('notifications')
       .selectAll()
-      .where('created_at', '>', from)
-      .where('user_id', 'in', buyers)
+      .where('id', 'in', ids)
       .orderBy('id')
-      .limit(1000)
       .execute()
     for (const stream of current) {
-      for (const [id, at] of stream.seen)
-        if (at < from.getTime() - OVERLAP_MS) stream.seen.delete(id)
       const fresh = rows.filter(
-        (row) =>
-          row.user_id === stream.buyerId &&
-          row.created_at >= stream.since &&
-          !stream.seen.has(row.id),
+        ({ id, user_id }) => user_id === stream.buyerId && !stream.seen.has(id),
       )
       if (fresh.length === 0) continue
       const unread_count = await unreadNotifications(db, stream.buyerId)

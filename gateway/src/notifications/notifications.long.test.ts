@@ -71,6 +71,31 @@ test('C-30: sends the events of an order to its buyer’s open stream only', asy
   others.end()
 })
 
+test('C-30: a stream sends what was written before it opened and committed after, and nothing twice', async () => {
+  const buyer = await shop.buyer()
+  const write = (id: string, secondsAgo: number) =>
+    gateway.gateway.db
+      .insertInto('notifications')
+      .values({
+        ...{ id, user_id: buyer.userId, kind: 'ORDER_CREATED' },
+        ...{ order_id: null, order_serial: null, bill_serial: null, path: null, detail: id },
+        ...{
+          created_at: new Date(gateway.gateway.now().getTime() - secondsAgo * 1000),
+          read_at: null,
+        },
+      })
+      .execute()
+  await write('0a', 3)
+  const stream = await listen(buyer.token)
+  expect((await stream.next()).data.unread_count).toBe(1)
+  // As if its transaction had begun a minute ago, at a gateway whose clock is slow.
+  await write('0b', 60)
+  expect((await stream.next()).data).toMatchObject({ unread_count: 2, notification: { id: '0b' } })
+  await write('0c', 0)
+  expect((await stream.next()).data).toMatchObject({ unread_count: 3, notification: { id: '0c' } })
+  stream.end()
+})
+
 test('C-30: a stream requires a buyer’s token in its header; a buyer has at most five streams', async () => {
   const { token } = await shop.buyer()
   expect((await fetch(`${origin}${url}?access_token=${token}`)).status).toBe(401)
