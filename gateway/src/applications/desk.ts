@@ -2,7 +2,7 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import { enlistAgent } from '../agents/public.ts'
 import { openAppliedLine } from '../credit/public.ts'
-import { deskAct, deskPage } from '../desk/public.ts'
+import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import { filesOf } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -13,8 +13,6 @@ import { deskMessages } from './messages.ts'
 import { openPartnerStore } from './open-partner-store.ts'
 import { nextStates } from './states.ts'
 import { subjectOf } from './view.ts'
-
-const SHOWN = 100
 
 const Decision = v.object({
   number: PlainId,
@@ -29,7 +27,7 @@ export function serveApplicationDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/applications',
     title: deskMessages.title,
-    read: async () => ({ applications: await openApplications(gateway) }),
+    read: (_actor, _params, { page }) => openApplications(gateway, page),
     view: ({ applications }, language) =>
       deskView(applications, { language, base: gateway.config.publicUrl }),
   })
@@ -77,17 +75,16 @@ function lineIn(text: string): { limit: number; days: number } {
   return { limit: Number(fields.limit), days: fields.term === 'days30' ? 30 : 60 }
 }
 
-async function openApplications({ db }: Gateway): Promise<DeskApplication[]> {
-  const rows = await db
+async function openApplications({ db }: Gateway, page: number) {
+  const open = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.id', 'number', 'service', 'applications.state', 'fields'])
     .select(['users.name as applicant', 'applications.created_at'])
     .where('applications.state', 'in', ['received', 'in_review', 'more_needed'])
     .orderBy('applications.id')
-    .limit(SHOWN)
-    .execute()
-  return Promise.all(
+  const { rows, has_more } = await readPage(page, open)
+  const applications: DeskApplication[] = await Promise.all(
     rows.map(async ({ id, fields, ...row }) => ({
       ...row,
       fields: JSON.parse(fields) as Record<string, string>,
@@ -100,4 +97,5 @@ async function openApplications({ db }: Gateway): Promise<DeskApplication[]> {
         .execute(),
     })),
   )
+  return { applications, has_more }
 }

@@ -1,13 +1,11 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
-import { deskAct, deskPage } from '../desk/public.ts'
+import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type AlarmedBill, decisions, decisionsFor, deskView } from './desk-view.ts'
 import { deskMessages } from './messages.ts'
 import { applyReport } from './settle.ts'
 import { sealerOf } from './seal.ts'
-
-const SHOWN = 100
 
 const Decision = v.object({
   serial: PlainId,
@@ -20,7 +18,7 @@ export function serveBillDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/bills',
     title: deskMessages.title,
-    read: async () => ({ bills: await alarms(gateway) }),
+    read: (_actor, _params, { page }) => alarms(gateway, page),
     view: ({ bills }, language) => deskView(bills, language),
   })
 
@@ -63,27 +61,29 @@ export function serveBillDesk(gateway: Gateway): void {
   })
 }
 
-async function alarms({ db }: Gateway): Promise<AlarmedBill[]> {
-  const bills = await db
+async function alarms(
+  { db }: Gateway,
+  page: number,
+): Promise<{ bills: AlarmedBill[]; has_more: boolean }> {
+  const alarmed = db
     .selectFrom('bill_transactions')
     .select(['id', 'serial', 'alarm', 'state', 'provider', 'reference', 'product_name', 'number'])
     .select(['price', 'paid_at', 'sent_at', 'tries'])
     .where('alarm', 'is not', null)
     .orderBy('created_at')
-    .limit(SHOWN)
-    .execute()
-  if (bills.length === 0) return []
+  const { rows, has_more } = await readPage(page, alarmed)
+  if (rows.length === 0) return { bills: [], has_more }
   const events = await db
     .selectFrom('bill_events')
     .select(['transaction_id', 'source', 'outcome', 'detail', 'actor', 'created_at'])
     .where(
       'transaction_id',
       'in',
-      bills.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
     .orderBy('id')
     .execute()
-  return bills.map(({ id, alarm, ...bill }) => ({
+  const bills = rows.map(({ id, alarm, ...bill }) => ({
     ...bill,
     alarm: alarm!,
     events: events
@@ -96,4 +96,5 @@ async function alarms({ db }: Gateway): Promise<AlarmedBill[]> {
         at: created_at.toISOString(),
       })),
   }))
+  return { bills, has_more }
 }

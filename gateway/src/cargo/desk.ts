@@ -1,13 +1,11 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
-import { deskAct, deskPage } from '../desk/public.ts'
+import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type DeskBooking, deskView } from './desk-view.ts'
 import { deskMessages } from './messages.ts'
 import { moveBooking, nextStates } from './move.ts'
 import { eventsOf, partiesOf } from './view.ts'
-
-const SHOWN = 100
 
 const Move = v.object({
   number: PlainId,
@@ -23,7 +21,7 @@ export function serveCargoDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/cargo',
     title: deskMessages.title,
-    read: async () => ({ bookings: await openBookings(gateway) }),
+    read: (_actor, _params, { page }) => openBookings(gateway, page),
     view: ({ bookings }, language) => deskView(bookings, language),
   })
 
@@ -46,15 +44,14 @@ export function serveCargoDesk(gateway: Gateway): void {
   })
 }
 
-async function openBookings({ db }: Gateway): Promise<DeskBooking[]> {
-  const rows = await db
+async function openBookings({ db }: Gateway, page: number) {
+  const open = db
     .selectFrom('cargo_bookings')
     .selectAll()
     .where('state', 'in', ['booked', 'picked_up', 'in_transit'])
     .orderBy('id')
-    .limit(SHOWN)
-    .execute()
-  return Promise.all(
+  const { rows, has_more } = await readPage(page, open)
+  const bookings: DeskBooking[] = await Promise.all(
     rows.map(async (row) => {
       const [sender, recipient] = partiesOf(row)
       const { number, tracking_number, service, state, pickup_day, goods, packages } = row
@@ -73,4 +70,5 @@ async function openBookings({ db }: Gateway): Promise<DeskBooking[]> {
       }
     }),
   )
+  return { bookings, has_more }
 }

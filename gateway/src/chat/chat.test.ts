@@ -45,6 +45,24 @@ const answer = (userId: string, sellerId: number, text: string) =>
     payload: { user_id: userId, seller_id: sellerId, text, key: `desk${sellerId}${text.length}` },
   })
 
+test('R-20: a desk that has the latest messages gets them again only when one more is written', async () => {
+  const { token } = await gateway.signedIn()
+  const [seller] = await twoSellers()
+  const poll = async (since: string) =>
+    (
+      await gateway.gateway.app.inject({
+        url: `/seller-desk?since=${since}`,
+        headers: { accept: 'application/json' },
+      })
+    ).json() as { mark: string; talks?: unknown[] }
+  await write(token, seller.alias, { text: 'Masih ada?' })
+  const first = await poll('')
+  expect(first.talks).not.toHaveLength(0)
+  expect(await poll(first.mark)).toEqual({ mark: first.mark })
+  await write(token, seller.alias, { text: 'Halo?' })
+  expect((await poll(first.mark)).talks).not.toHaveLength(0)
+})
+
 test('R-20: a buyer asks about a product, the seller answers, and both read it', async () => {
   const { token, userId } = await gateway.signedIn()
   const [seller] = await twoSellers()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
 import type { Database } from '../server/database.ts'
@@ -16,6 +17,7 @@ const TALKS = 20
 // The desk shows the talks of the newest messages, found by their ascending ids: a large shop costs no more to read.
 const NEWEST = 500
 const MESSAGES = 10
+const MARKED = 20
 
 const Reply = v.object({
   user_id: PlainId,
@@ -43,7 +45,11 @@ export function serveDesk(gateway: Gateway) {
   deskPage(gateway, ['operator', 'seller'], {
     path: '',
     title: deskMessages.title,
-    read: async ({ sellerId }) => ({ talks: await newestTalks(db, sellerId) }),
+    async read({ sellerId }, _params, { since }) {
+      const mark = await markOf(db, sellerId)
+      const talks = mark === since ? undefined : await newestTalks(db, sellerId)
+      return { mark, talks }
+    },
     view: (_, language) => talksView(language),
   })
 
@@ -93,6 +99,20 @@ export function serveDesk(gateway: Gateway) {
     },
     onCommitted: changeLists,
   })
+}
+
+/** Changes with each message: a late commit has no newest id, but its id is among the newest. */
+async function markOf(db: Database, sellerId: number | null): Promise<string> {
+  const rows = await db
+    .selectFrom('seller_messages')
+    .select('id')
+    .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
+    .orderBy('id', 'desc')
+    .limit(MARKED)
+    .execute()
+  return createHash('sha256')
+    .update(rows.map(({ id }) => id).join(' '))
+    .digest('base64url')
 }
 
 async function newestTalks(db: Database, sellerId: number | null) {

@@ -71,10 +71,17 @@ function follow(words: Record<string, string>, csrfHeader: string) {
     box.append(lines, form)
     return { box, lines }
   }
+  let mark = ''
   const update = async () => {
     try {
-      const response = await fetch('seller-desk', { headers: { accept: 'application/json' } })
-      const { talks } = (await response.json()) as { talks: Talk[] }
+      const response = await fetch(`seller-desk?since=${mark}`, {
+        headers: { accept: 'application/json' },
+      })
+      const shown = (await response.json()) as { mark: string; talks?: Talk[] }
+      const { talks } = shown
+      mark = shown.mark
+      // Nothing has changed since the last answer.
+      if (!talks) return
       for (const talk of talks.toReversed()) {
         const name = `${talk.user_id} ${talk.seller_id}`
         const known = cards.get(name) ?? card(talk)
@@ -107,6 +114,8 @@ function follow(words: Record<string, string>, csrfHeader: string) {
   }
   sends('store')
   sends('gtin', words.noGtin)
-  setInterval(update, 2000)
+  const updateIfSeen = () => void (document.visibilityState === 'visible' && update())
+  setInterval(updateIfSeen, 2000)
+  document.addEventListener('visibilitychange', updateIfSeen)
   void update()
 }

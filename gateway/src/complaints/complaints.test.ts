@@ -252,6 +252,42 @@ test('F-08: a silent seller brings an operator, a silent buyer accepts the offer
   expect(await read(two.buyer, offered.number)).toMatchObject({ state: 'solved', refunded: 30_000 })
 })
 
+test('F-08: an operator finds an escalated complaint behind 101 newer ones first, and pages reach all', async () => {
+  const { buyer, orderId } = await delivered()
+  const made = (await complain(buyer, orderId)).body.result
+  test_.advance(3 * DAY)
+  await moveOverdue(test_.gateway)
+  const { db } = test_.gateway
+  const row = await db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('number', '=', made.number)
+    .executeTakeFirstOrThrow()
+  const newer = Array.from({ length: 101 }, (_, at) => ({
+    ...row,
+    ...{ id: randomUUID(), number: `NEWER-${at}`, parcel_id: randomUUID(), key: randomUUID() },
+    ...{ state: 'solved' as const, turn: null, due_at: null },
+    updated_at: new Date(row.updated_at.getTime() + 1000 + at),
+  }))
+  await db.insertInto('complaints').values(newer).execute()
+  const page = async (number: number, accept = 'application/json') =>
+    test_.gateway.app.inject({
+      url: `/seller-desk/complaints?page=${number}`,
+      headers: { accept },
+    })
+  const numbers = async (number: number) =>
+    ((await page(number)).json() as { complaints: { number: string }[] }).complaints.map(
+      (one) => one.number,
+    )
+  expect(await numbers(1)).toContain(made.number)
+  const found = [...(await numbers(1)), ...(await numbers(2)), ...(await numbers(3))]
+  expect(new Set(found).size).toBe(found.length)
+  expect(newer.filter(({ number }) => !found.includes(number))).toEqual([])
+  expect((await page(2, 'text/html')).body).toContain('href="?page=3"')
+  await desk('decide', await read(buyer, made.number), { amount: 0, text: 'Tidak terbukti' })
+  expect((await read(buyer, made.number)).state).toBe('solved')
+})
+
 test('F-08: a withdrawn complaint lets the order go on after the usual time', async () => {
   const { buyer, orderId } = await delivered()
   const made = (await complain(buyer, orderId)).body.result

@@ -1,17 +1,16 @@
 import { complaintRefusals, complaintWishes } from '@borong/api/complaints.shapes'
 import { PlainId, PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
-import { deskAct, deskPage } from '../desk/public.ts'
+import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
 import { deskView } from './desk-view.ts'
 import { deskMessages } from './messages.ts'
 import { agreed, buyerDue, ComplaintRefused, solved, step, transitDue } from './move.ts'
+import type { Turn } from './table.ts'
 import { type Act, actsOf } from './transitions.ts'
 import { viewComplaint, type ComplaintRow } from './view.ts'
-
-const SHOWN = 100
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const seen = {
@@ -73,14 +72,20 @@ export function serveComplaintDesk(gateway: Gateway): void {
   deskPage(gateway, roles, {
     path: '/complaints',
     title: deskMessages.title,
-    async read({ sellerId }) {
-      const rows = await db
+    async read({ sellerId }, _params, { page }) {
+      const all = db
         .selectFrom('complaints')
         .selectAll()
         .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
-        .orderBy('updated_at', 'desc')
-        .limit(SHOWN)
-        .execute()
+      const mine: Turn[] = sellerId === null ? ['operator', 'seller'] : ['seller']
+      const { rows, has_more } = await readPage(
+        page,
+        // What only an operator can do comes first, then what is due first.
+        all.where('turn', 'in', mine).orderBy('turn').orderBy('due_at').orderBy('updated_at'),
+        all
+          .where((eb) => eb.or([eb('turn', 'is', null), eb('turn', 'not in', mine)]))
+          .orderBy('updated_at', 'desc'),
+      )
       const complaints = await Promise.all(
         rows.map(async (row) => {
           const operator = sellerId === null ? actsOf(row, 'operator') : []
@@ -88,7 +93,7 @@ export function serveComplaintDesk(gateway: Gateway): void {
           return { ...(await viewComplaint(db, row)), acts }
         }),
       )
-      return { complaints: complaints.toSorted((a, b) => rank(a.acts) - rank(b.acts)) }
+      return { complaints, has_more }
     },
     view: ({ complaints }, language) => deskView(complaints, { language, base: config.publicUrl }),
   })
@@ -159,6 +164,3 @@ export function serveComplaintDesk(gateway: Gateway): void {
     },
   })
 }
-
-// Those that wait for the desk come first; within them the latest.
-const rank = (acts: readonly Act[]) => (acts.length > 0 ? 0 : 1)

@@ -107,4 +107,11 @@ export const complaintsMigrations: Record<string, Migration> = {
       await sql`alter table complaints add column deducted int8 not null default 0`.execute(db)
     },
   },
+  '003-desk': {
+    async up(db) {
+      await sql`create index complaints_turn on complaints (turn, due_at, updated_at) where turn is not null`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -1,28 +1,33 @@
-import { deskPage } from '../desk/public.ts'
+import { deskPage, readPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { serveDeskActs } from './desk-acts.ts'
 import { deskMessages } from './desk-messages.ts'
-import { type DeskApplication, type DeskLine, deskView } from './desk-view.ts'
+import { type DeskLine, deskView } from './desk-view.ts'
 import { overdueOwners } from './lines.ts'
-
-const SHOWN = 100
 
 /** The operators' page of credit. It stands in for a provider of credit. */
 export function serveCreditDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/credit',
     title: deskMessages.title,
-    read: async () => ({
-      applications: await waiting(gateway),
-      lines: await newestLines(gateway),
-    }),
+    async read(_actor, _params, { page }) {
+      const [waits, newest] = await Promise.all([
+        waiting(gateway, page),
+        newestLines(gateway, page),
+      ])
+      return {
+        applications: waits.rows,
+        lines: newest.lines,
+        has_more: waits.has_more || newest.has_more,
+      }
+    },
     view: (shown, language) => deskView(shown, language, `${gateway.config.publicUrl}/seller-desk`),
   })
   serveDeskActs(gateway)
 }
 
-const waiting = ({ db }: Gateway): Promise<DeskApplication[]> =>
-  db
+const waiting = ({ db }: Gateway, page: number) => {
+  const open = db
     .selectFrom('credit_applications as application')
     .innerJoin('users', 'users.id', 'application.user_id')
     .leftJoin('companies', 'companies.id', 'application.company_id')
@@ -31,21 +36,20 @@ const waiting = ({ db }: Gateway): Promise<DeskApplication[]> =>
     .select('application.created_at')
     .where('application.state', '=', 'waiting')
     .orderBy('application.id')
-    .limit(SHOWN)
-    .execute()
+  return readPage(page, open)
+}
 
-async function newestLines({ db, now }: Gateway): Promise<DeskLine[]> {
-  const rows = await db
+async function newestLines({ db, now }: Gateway, page: number) {
+  const newest = db
     .selectFrom('credit_lines as line')
     .leftJoin('users', 'users.id', 'line.user_id')
     .leftJoin('companies', 'companies.id', 'line.company_id')
     .selectAll('line')
     .select(['users.name as user_name', 'companies.name as company_name'])
     .orderBy('line.updated_at', 'desc')
-    .limit(SHOWN)
-    .execute()
+  const { rows, has_more } = await readPage(page, newest)
   const overdue = await overdueOwners(db, [...new Set(rows.map(({ owner }) => owner))], now())
-  return rows.map((line) => ({
+  const lines: DeskLine[] = rows.map((line) => ({
     id: line.id,
     debtor: line.company_name ?? line.user_name ?? line.owner,
     method: line.method,
@@ -55,4 +59,5 @@ async function newestLines({ db, now }: Gateway): Promise<DeskLine[]> {
     state: line.state,
     is_overdue: overdue.has(line.owner),
   }))
+  return { lines, has_more }
 }

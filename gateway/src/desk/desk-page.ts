@@ -17,6 +17,13 @@ import { headMessages } from './messages.ts'
 export const DESK = '/seller-desk'
 export const CSRF_HEADER = 'x-desk-csrf'
 
+interface DeskQuery {
+  /** The page of a list, from 1. */
+  page: number
+  /** The mark of the data that the reader has. */
+  since: string
+}
+
 interface DeskPage<D extends object> {
   /** The path below `/seller-desk`; empty for the first page. */
   path: '' | `/${string}`
@@ -24,10 +31,14 @@ interface DeskPage<D extends object> {
   /** The page of one subject: its path has a parameter, and the navigation does not name it. */
   isDetail?: boolean
   /**
-   * The data that this actor may see on the page; also the response to a client that does not accept HTML. Undefined
+   * The data that this actor may see on the page, of a list with `has_more` when there is another page; also the response to a client that does not accept HTML. Undefined
    * when the subject does not exist for this actor.
    */
-  read(actor: Actor, params: Readonly<Record<string, string>>): Promise<D | undefined>
+  read(
+    actor: Actor,
+    params: Readonly<Record<string, string>>,
+    query: DeskQuery,
+  ): Promise<(D & { has_more?: boolean }) | undefined>
   view(data: D, language: Language): { body: string; style?: string; script?: string }
 }
 
@@ -64,7 +75,7 @@ export function deskPage<D extends object>(
   navigation.set(gateway.app, pages)
   if (!page.isDetail) pages.push({ path: page.path, title: page.title, roles })
 
-  gateway.app.get<{ Params: Record<string, string> }>(
+  gateway.app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     `${DESK}${page.path}`,
     async (request, reply) => {
       const language = languageOf(request)
@@ -74,7 +85,8 @@ export function deskPage<D extends object>(
         return reply.redirect(`${gateway.config.publicUrl}${DESK}/sign-in`, 303)
       if (!actor) throw generalProblem('UNAUTHORIZED', language)
       if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
-      const data = await page.read(actor, request.params)
+      const query = queryOf(request.query)
+      const data = await page.read(actor, request.params, query)
       if (!data) throw generalProblem('NOT_FOUND', language)
       if (!wantsPage) return data
       const { body, style, script } = page.view(data, language)
@@ -82,11 +94,30 @@ export function deskPage<D extends object>(
         title: page.title[language],
         language,
         style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}#status:empty{display:none}${style ?? ''}`,
-        body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}`,
+        body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}${pageLinks(query.page, data.has_more ?? false, language)}`,
         ...(script ? { script } : {}),
       })
     },
   )
+}
+
+const MOST_PAGES = 1000
+
+function queryOf({ page, since }: Record<string, unknown>): DeskQuery {
+  const number = Number(page)
+  return {
+    page: Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? number : 1,
+    since: typeof since === 'string' ? since : '',
+  }
+}
+
+function pageLinks(page: number, hasMore: boolean, language: Language): string {
+  const text = textsIn(headMessages, language)
+  const links = [
+    page > 1 ? `<a href="?page=${page - 1}">← ${text.before}</a>` : '',
+    hasMore ? `<a href="?page=${page + 1}">${text.next} →</a>` : '',
+  ].filter(Boolean)
+  return links.length === 0 ? '' : `<p>${links.join(' · ')}</p>`
 }
 
 /** Adds an act of the desk. The act and its log line are written in one transaction. */

@@ -3,22 +3,18 @@ import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { deskPage } from './desk-page.ts'
 import { columnMessages, logMessages } from './messages.ts'
-
-const SHOWN = 200
+import { readPage } from './read-page.ts'
 
 /** Every act at the desk with its actor, newest first. */
 export function serveLog(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/log',
     title: logMessages.title,
-    read: async () => ({
-      log: await gateway.db
-        .selectFrom('desk_log')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute(),
-    }),
+    async read(_actor, _params, { page }) {
+      const newest = gateway.db.selectFrom('desk_log').selectAll().orderBy('id', 'desc')
+      const { rows: log, has_more } = await readPage(page, newest)
+      return { log, has_more }
+    },
     view({ log }, language) {
       if (log.length === 0)
         return { body: `<p class="muted">${textOf(logMessages.empty, language)}</p>` }

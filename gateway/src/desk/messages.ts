@@ -21,6 +21,8 @@ export const signInMessages = defineMessages({
 export const headMessages = defineMessages({
   signedIn: { id: 'Masuk sebagai', en: 'Signed in as' },
   signOut: { id: 'Keluar', en: 'Sign out' },
+  before: { id: 'Halaman sebelumnya', en: 'Previous page' },
+  next: { id: 'Halaman berikutnya', en: 'Next page' },
 })
 
 /** The log of acts at the desk. */

@@ -1,6 +1,6 @@
 import { PlainId } from '@borong/api/plain'
 
-import { deskPage } from '../desk/public.ts'
+import { deskPage, readPage } from '../desk/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import * as v from 'valibot'
@@ -11,8 +11,6 @@ import { listView, oneView } from './desk-view.ts'
 import { actsOf } from './transitions.ts'
 import { summariesOf, viewQuote } from './view.ts'
 
-const SHOWN = 100
-
 /** The seller's side of quotes: a list, one page for each, and the answers. */
 export function serveQuoteDesk(gateway: Gateway): void {
   const { db, now, config } = gateway
@@ -22,11 +20,11 @@ export function serveQuoteDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator', 'seller'], {
     path: '/quotes',
     title: quoteDeskMessages.title,
-    async read({ sellerId }) {
-      const rows = await newest(db, sellerId)
+    async read({ sellerId }, _params, { page }) {
+      const { rows, has_more } = await readPage(page, ...listOf(db, sellerId))
       const summaries = await summariesOf(db, rows, now())
       const quotes = rows.map(({ is_unread }, at) => ({ ...summaries[at]!, is_unread }))
-      return { quotes, unread_count: quotes.filter(({ is_unread }) => is_unread).length }
+      return { quotes, has_more, unread_count: quotes.filter(({ is_unread }) => is_unread).length }
     },
     view: ({ quotes }, language) => listView(quotes, language, base),
   })
@@ -60,15 +58,20 @@ export function serveQuoteDesk(gateway: Gateway): void {
   serveDeskActs(gateway)
 }
 
-const newest = (db: Database, sellerId: number | null) =>
-  db
+/** The quotes that wait for the seller, those that end first before the others; then the last changed. */
+function listOf(db: Database, sellerId: number | null) {
+  const all = db
     .selectFrom('quotes')
     .selectAll()
-    .where('state', '<>', 'draft')
     .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
-    .orderBy('updated_at', 'desc')
-    .limit(SHOWN)
-    .execute()
+  return [
+    all.where('state', 'in', ['asked', 'countered']).orderBy('valid_until').orderBy('id'),
+    all
+      .where('state', 'not in', ['draft', 'asked', 'countered'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id'),
+  ] as const
+}
 
 const markRead = (db: Database, { id, version }: StoredQuote) =>
   db

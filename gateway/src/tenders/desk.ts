@@ -1,26 +1,27 @@
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
-import { deskPage } from '../desk/public.ts'
+import { deskPage, readPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { deskMessages } from './messages.ts'
 
-const SHOWN = 100
-
-/** The tenders of businesses, newest first. They are addressed to the shop, so sellers do not see them. */
+/** The tenders of businesses: the open ones whose deadline comes first, then the newest. They are addressed to the shop, so sellers do not see them. */
 export function serveTenderDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/tenders',
     title: deskMessages.title,
-    read: async () => ({
-      tenders: await gateway.db
+    async read(_actor, _params, { page }) {
+      const all = gateway.db
         .selectFrom('tenders')
         .select(['number', 'item', 'quantity', 'unit', 'needed_by', 'place', 'target_price'])
         .select(['details', 'company', 'name', 'phone', 'email', 'created_at'])
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute(),
-    }),
+      const { rows: tenders, has_more } = await readPage(
+        page,
+        all.where('state', '=', 'open').orderBy('offers_until'),
+        all.where('state', '<>', 'open').orderBy('id', 'desc'),
+      )
+      return { tenders, has_more }
+    },
     view({ tenders }, language) {
       const text = textsIn(deskMessages, language)
       if (tenders.length === 0) return { body: `<p class="muted">${text.empty}</p>` }

@@ -1,5 +1,6 @@
 import { PlainId } from '@borong/api/plain'
 import * as v from 'valibot'
+import { readPage } from '../desk/public.ts'
 import { filesOf } from '../files/public.ts'
 import { offersOf } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
@@ -9,10 +10,16 @@ import { subjectOf } from './view.ts'
 const SHOWN = 100
 const STORES_SHOWN = 200
 
-export type ListedTender = Awaited<ReturnType<typeof listFor>>[number]
+export type ListedTender = Awaited<ReturnType<typeof listFor>>['tenders'][number]
 
-/** The open tenders, those that fit the store first, and the other ones that the store has offered to. */
-export async function listFor(db: Database, sellerId: number | null, at: Date) {
+/**
+ * A page of the open tenders, the first deadline first; on it those that fit the store come first. The first page has the
+ * other tenders that the store has offered to.
+ */
+export async function listFor(
+  db: Database,
+  { sellerId, at, page }: { sellerId: number | null; at: Date; page: number },
+) {
   const fields = [
     'id',
     'number',
@@ -23,18 +30,17 @@ export async function listFor(db: Database, sellerId: number | null, at: Date) {
     'place',
     'needed_by',
   ] as const
-  const open = await db
+  const openTenders = db
     .selectFrom('tenders')
     .select([...fields, 'company', 'offers_until'])
     .where('state', '=', 'open')
     .where('offers_until', '>', at)
     .where('user_id', 'is not', null)
     .orderBy('offers_until')
-    .limit(SHOWN)
-    .execute()
+    .orderBy('id')
+  const { rows: open, has_more } = await readPage(page, openTenders)
   const own = sellerId === null ? [] : await ownOffers(db, sellerId)
-  const isOpen = new Set(open.map(({ id }) => id))
-  const others = own.map(({ tender_id }) => tender_id).filter((id) => !isOpen.has(id))
+  const others = page > 1 ? [] : own.map(({ tender_id }) => tender_id)
   const decided =
     others.length === 0
       ? []
@@ -42,6 +48,7 @@ export async function listFor(db: Database, sellerId: number | null, at: Date) {
           .selectFrom('tenders')
           .select([...fields, 'company', 'offers_until'])
           .where('id', 'in', others)
+          .where((eb) => eb.or([eb('state', '<>', 'open'), eb('offers_until', '<=', at)]))
           .orderBy('id', 'desc')
           .execute()
   const ids = open.map(({ id }) => id)
@@ -57,7 +64,7 @@ export async function listFor(db: Database, sellerId: number | null, at: Date) {
   const fitting = new Set(
     lines.filter((line) => fittingProduct(products, line)).map(({ tender_id }) => tender_id),
   )
-  return [...open, ...decided]
+  const tenders = [...open, ...decided]
     .map(({ id, ...tender }) => ({
       ...tender,
       offers_until: tender.offers_until.toISOString(),
@@ -66,6 +73,7 @@ export async function listFor(db: Database, sellerId: number | null, at: Date) {
       own_offer: own.find(({ tender_id }) => tender_id === id)?.state ?? null,
     }))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
+  return { tenders, has_more }
 }
 
 /** The chosen offers come first: the seller prepares their goods. Then the tenders that fit. */

@@ -16,7 +16,7 @@ export function serveOfferDesk(gateway: Gateway): void {
   deskPage(gateway, roles, {
     path: '/tender-offers',
     title: offerMessages.title,
-    read: async ({ sellerId }) => ({ tenders: await listFor(db, sellerId, now()) }),
+    read: ({ sellerId }, _params, { page }) => listFor(db, { sellerId, at: now(), page }),
     view: ({ tenders }, language) => listView(tenders, language, base),
   })
 

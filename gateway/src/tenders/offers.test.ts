@@ -254,7 +254,11 @@ test('F-08: the sellers of chosen offers get a mail with the tender, and see it 
   expect(mail).toMatchObject({ recipient: 'toko-dua@contoh.id' })
   expect(mail!.text).toContain(`/seller-desk/tender-offers/${tender.number}`)
   expect(mail!.text).not.toContain('0812-3456-7890')
-  const [first] = await listFor(gateway.gateway.db, sellerIds[TWO]!, gateway.gateway.now())
+  const {
+    tenders: [first],
+  } = await listFor(gateway.gateway.db, {
+    ...{ sellerId: sellerIds[TWO]!, at: gateway.gateway.now(), page: 1 },
+  })
   expect(first).toMatchObject({ number: tender.number, own_offer: 'accepted' })
 })
 

@@ -97,7 +97,9 @@ test('F-08: the link in a guest’s confirmation joins the tender to one account
   expect((await claim(second.token)).problem.name).toBe('CLAIM_UNKNOWN')
   expect((await claim(second.token, 'a'.repeat(43))).status).toBe(404)
   expect((await listOf(first.token)).items[0]?.number).toBe(body.result.number)
-  const open = await listFor(gateway.gateway.db, null, gateway.gateway.now())
+  const { tenders: open } = await listFor(gateway.gateway.db, {
+    ...{ sellerId: null, at: gateway.gateway.now(), page: 1 },
+  })
   expect(open.map(({ number }) => number)).toContain(body.result.number)
 })
 

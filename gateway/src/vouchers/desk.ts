@@ -1,12 +1,10 @@
 import { PlainText } from '@borong/api/plain'
 import * as v from 'valibot'
-import { deskAct, deskPage } from '../desk/public.ts'
+import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { deskMessages } from './desk-messages.ts'
 import { deskView } from './desk-view.ts'
-
-const SHOWN = 100
 
 const End = v.object({ code: PlainText(40), reason: v.pipe(PlainText(300), v.minLength(3)) })
 
@@ -16,7 +14,10 @@ export function serveVoucherDesk(gateway: Gateway): void {
   deskPage(gateway, ['operator'], {
     path: '/vouchers',
     title: deskMessages.title,
-    read: async () => ({ vouchers: await lastingVouchers(db, now()) }),
+    async read(_actor, _params, { page }) {
+      const { rows: vouchers, has_more } = await readPage(page, lastingVouchers(db, now()))
+      return { vouchers, has_more }
+    },
     view: ({ vouchers }, language) => deskView(vouchers, language),
   })
 
@@ -45,5 +46,3 @@ const lastingVouchers = (db: Database, at: Date) =>
     .where('is_listed', '=', true)
     .orderBy('ends_at')
     .orderBy('id')
-    .limit(SHOWN)
-    .execute()
