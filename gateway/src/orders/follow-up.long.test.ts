@@ -71,6 +71,20 @@ test('C-28 R-19: a paid order is processed, shipped with a tracking number, deli
   expect(await hasReceived(gateway.gateway.db, buyer.userId, Number(product))).toBe(true)
 })
 
+test('C-28: a parcel whose order is gone stops no other parcel', async () => {
+  const [one, two] = [await shop.buyer(), await shop.buyer()]
+  const lost = await paid(one)
+  gateway.advance(60)
+  const { order_id } = await paid(two)
+  await gateway.gateway.db.deleteFrom('orders').where('id', '=', lost.order_id).execute()
+  await liveOn(20)
+  expect((await orders.read(two, order_id)).state).toBe('completed')
+  await gateway.gateway.db
+    .deleteFrom('order_parcels')
+    .where('order_id', '=', lost.order_id)
+    .execute()
+})
+
 test('C-24 E-12: completed orders earn points, which pay the next order and are returned when it is cancelled', async () => {
   const buyer = await shop.buyer()
   const { order_id } = await paid(buyer, 4)
