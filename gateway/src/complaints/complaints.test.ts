@@ -265,8 +265,13 @@ test('F-08: an operator finds an escalated complaint behind 101 newer ones first
     .executeTakeFirstOrThrow()
   const newer = Array.from({ length: 101 }, (_, at) => ({
     ...row,
-    ...{ id: randomUUID(), number: `NEWER-${at}`, parcel_id: randomUUID(), key: randomUUID() },
-    ...{ state: 'solved' as const, turn: null, due_at: null },
+    id: randomUUID(),
+    number: `NEWER-${at}`,
+    parcel_id: randomUUID(),
+    key: randomUUID(),
+    state: 'solved' as const,
+    turn: null,
+    due_at: null,
     updated_at: new Date(row.updated_at.getTime() + 1000 + at),
   }))
   await db.insertInto('complaints').values(newer).execute()

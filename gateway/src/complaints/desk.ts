@@ -80,7 +80,7 @@ export function serveComplaintDesk(gateway: Gateway): void {
       const mine: Turn[] = sellerId === null ? ['operator', 'seller'] : ['seller']
       const { rows, has_more } = await readPage(
         page,
-        // What only an operator can do comes first, then what is due first.
+        // Decisions of an operator come first, then the first deadline.
         all.where('turn', 'in', mine).orderBy('turn').orderBy('due_at').orderBy('updated_at'),
         all
           .where((eb) => eb.or([eb('turn', 'is', null), eb('turn', 'not in', mine)]))

@@ -20,7 +20,10 @@ export const sendApplications = (gateway: Gateway): Promise<void> =>
     async work({ id, number, method, credit_limit: limit, purpose, ...applicant }) {
       const { name, handphone: phone, company } = applicant
       await creditProviderOf(gateway).apply({
-        ...{ number, method, limit, purpose },
+        number,
+        method,
+        limit,
+        purpose,
         applicant: { name, phone, company },
       })
       await gateway.db

@@ -77,12 +77,16 @@ test('C-30: a stream sends what was written before it opened and committed after
     gateway.gateway.db
       .insertInto('notifications')
       .values({
-        ...{ id, user_id: buyer.userId, kind: 'ORDER_CREATED' },
-        ...{ order_id: null, order_serial: null, bill_serial: null, path: null, detail: id },
-        ...{
-          created_at: new Date(gateway.gateway.now().getTime() - secondsAgo * 1000),
-          read_at: null,
-        },
+        id,
+        user_id: buyer.userId,
+        kind: 'ORDER_CREATED',
+        order_id: null,
+        order_serial: null,
+        bill_serial: null,
+        path: null,
+        detail: id,
+        created_at: new Date(gateway.gateway.now().getTime() - secondsAgo * 1000),
+        read_at: null,
       })
       .execute()
   await write('0a', 3)

@@ -29,7 +29,11 @@ const SECRET = 'budi@contoh.id'
 async function insert(count: number, { isBad = false, dueFor = 0 } = {}): Promise<string[]> {
   const due_at = new Date(test_.gateway.now().getTime() - dueFor)
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), is_bad: isBad, due_at, done: 0, tries: 0 },
+    id: randomUUID(),
+    is_bad: isBad,
+    due_at,
+    done: 0,
+    tries: 0,
   }))
   await db().insertInto('due_things').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -104,8 +108,14 @@ test('a queue that leaves the database sends every row once, and ends one that f
   const sent: string[] = []
   const run = () =>
     eachTaken(test_.gateway, {
-      ...{ job: 'queue', table: 'due_things', key: ['id'], dueAt: 'due_at', tries: 'tries' },
-      ...{ pauseMs: 60_000, mostTries: 2, parallel: 20 },
+      job: 'queue',
+      table: 'due_things',
+      key: ['id'],
+      dueAt: 'due_at',
+      tries: 'tries',
+      pauseMs: 60_000,
+      mostTries: 2,
+      parallel: 20,
       async send({ id, is_bad }: { id: string; is_bad: boolean }) {
         sent.push(id)
         if (is_bad) throw new Error('the service is down')
@@ -146,7 +156,8 @@ test('the error of a row is logged with message and stack, and without parameter
   await runOnce(
     { ...test_.gateway, app },
     {
-      ...{ name: 'breaks', everySeconds: 1 },
+      name: 'breaks',
+      everySeconds: 1,
       run: () => Promise.reject(Object.assign(new Error('no table'), { detail: SECRET })),
     },
   )

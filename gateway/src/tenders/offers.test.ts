@@ -257,7 +257,9 @@ test('F-08: the sellers of chosen offers get a mail with the tender, and see it 
   const {
     tenders: [first],
   } = await listFor(gateway.gateway.db, {
-    ...{ sellerId: sellerIds[TWO]!, at: gateway.gateway.now(), page: 1 },
+    sellerId: sellerIds[TWO]!,
+    at: gateway.gateway.now(),
+    page: 1,
   })
   expect(first).toMatchObject({ number: tender.number, own_offer: 'accepted' })
 })

@@ -98,7 +98,9 @@ test('F-08: the link in a guest’s confirmation joins the tender to one account
   expect((await claim(second.token, 'a'.repeat(43))).status).toBe(404)
   expect((await listOf(first.token)).items[0]?.number).toBe(body.result.number)
   const { tenders: open } = await listFor(gateway.gateway.db, {
-    ...{ sellerId: null, at: gateway.gateway.now(), page: 1 },
+    sellerId: null,
+    at: gateway.gateway.now(),
+    page: 1,
   })
   expect(open.map(({ number }) => number)).toContain(body.result.number)
 })

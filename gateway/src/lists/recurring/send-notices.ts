@@ -32,7 +32,7 @@ export async function sendNotices(gateway: Gateway): Promise<void> {
         .set({ mail_at: null })
         .where('list_id', '=', row.list_id)
         .where('user_id', '=', row.user_id)
-        // The next notice has begun to count its tries anew.
+        // The next notice counts its tries from 0.
         .where('mail_tries', '=', row.mail_tries)
         .execute(),
   })
