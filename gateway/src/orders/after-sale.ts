@@ -66,8 +66,8 @@ export function costOf(
 
 /**
  * Returns money of a locked order to its buyer once per reference. The shares that were paid with points or with the credit
- * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet. What the refunded goods
- * have earned is taken back. Returns the part of the refund that was deducted for it.
+ * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet. The earnings of the
+ * refunded goods are taken back. Returns the part of the refund that was deducted for it.
  */
 export async function refundParcel(
   trx: Trx,

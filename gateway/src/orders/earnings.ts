@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { bookInternally, takePoints } from '../wallet/public.ts'
-import type { OrderRow } from './view.ts'
+import type { OrderTable } from './table.ts'
+
+type Order = Selectable<OrderTable>
 
 /** The part of an order's cash back or points that its goods still earn after these refunds. */
 export function keptOf(
@@ -11,7 +14,7 @@ export function keptOf(
     total_price,
     tax,
     total_discount,
-  }: Pick<OrderRow['totals'], 'total_price' | 'tax' | 'total_discount'>,
+  }: Pick<Order['totals'], 'total_price' | 'tax' | 'total_discount'>,
   refunded: number,
 ): number {
   const paid = total_price + tax - total_discount
@@ -30,7 +33,7 @@ export async function refundedOf(trx: Trx, orderId: string): Promise<number> {
 
 interface Refund {
   order: Pick<
-    OrderRow,
+    Order,
     'id' | 'serial' | 'user_id' | 'totals' | 'state' | 'cash_back_state' | 'points_earned'
   >
   amount: number
