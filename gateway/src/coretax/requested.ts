@@ -124,6 +124,7 @@ export async function requestedMonths(
   db: Database,
   { sellerId, from }: { sellerId: number | null; from: Date },
 ): Promise<SellerMonth[]> {
+  // `offset 0` makes the database look up the parcels of each order, instead of reading all parcels.
   const own = sellerId === null ? sql`` : sql`and parcel.seller_id = ${sellerId}`
   const { rows } = await sql<SellerMonth>`
     select month, seller_id, max(seller_name) as seller_name, sum(count)::int as count, sum(issued)::int as issued,
@@ -132,16 +133,16 @@ export async function requestedMonths(
       select ${monthOf(sql.ref('orders.paid_at'))} as month, parcel.seller_id, parcel.seller_name, 1 as count,
         case when issued.number is null then 0 else 1 end as issued, 0 as refunds
       from orders
-        join order_parcels as parcel on parcel.order_id = orders.id
+        cross join lateral (select * from order_parcels where order_id = orders.id offset 0) as parcel
         left join tax_invoices as issued on issued.parcel_id = parcel.id
       where orders.facture is not null and orders.paid_at >= ${from} and parcel.is_pkp
         and parcel.state in (${sql.join(GOODS)}) ${own}
       union all
       select ${monthOf(sql.ref('complaints.updated_at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
       from complaints
-        join order_parcels as parcel on parcel.id = complaints.parcel_id
-        join orders on orders.id = complaints.order_id
-      where complaints.updated_at >= ${from} and complaints.refunded > 0 and orders.facture is not null
+        cross join lateral (select * from order_parcels where id = complaints.parcel_id offset 0) as parcel
+        cross join lateral (select facture from orders where id = complaints.order_id offset 0) as bought
+      where complaints.updated_at >= ${from} and complaints.refunded > 0 and bought.facture is not null
         and parcel.is_pkp ${own}
     ) as parts
     group by month, seller_id
