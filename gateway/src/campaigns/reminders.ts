@@ -1,6 +1,6 @@
 import { atomically, type Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
-import { lockBuyer } from '../users/public.ts'
+import { lockBuyer } from '../identity/public.ts'
 
 const MOST_REMINDERS = 100
 

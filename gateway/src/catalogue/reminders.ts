@@ -1,5 +1,5 @@
 import { atomically, type Database } from '../server/database.ts'
-import { lockBuyer } from '../users/public.ts'
+import { lockBuyer } from '../identity/public.ts'
 
 const MOST_REMINDERS = 100
 

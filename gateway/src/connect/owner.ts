@@ -1,7 +1,7 @@
 import { roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
-import { lockBuyer } from '../users/public.ts'
+import { lockBuyer } from '../identity/public.ts'
 import type { ApiKeyTable } from './table.ts'
 
 /** A key of a company reads all its orders, so only members who see all orders create, see and revoke its keys. */

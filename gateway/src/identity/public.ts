@@ -11,6 +11,7 @@ export {
 } from './counters.ts'
 export { deletionDue } from './deletions.ts'
 export { checkPin, pinDetails, type PinFault, pinFault } from './pins.ts'
+export { lockBuyer } from './lock-buyer.ts'
 export { sharedSecret } from './secrets.ts'
 export { useOta } from './otas.ts'
 export { checkOwnPassword } from './own-password.ts'

@@ -5,7 +5,8 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
-import { isVerifiedAdult, lockBuyer } from '../users/public.ts'
+import { lockBuyer } from '../identity/public.ts'
+import { isVerifiedAdult } from '../users/public.ts'
 import { draftUntil } from './valid-until.ts'
 
 const MOST_OPEN = 100

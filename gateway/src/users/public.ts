@@ -1,2 +1,1 @@
 export { isVerifiedAdult } from './adult.ts'
-export { lockBuyer } from './lock-buyer.ts'

@@ -1,7 +1,7 @@
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachTaken } from '../../server/due-work.ts'
-import { lockBuyer } from '../../users/public.ts'
+import { lockBuyer } from '../../identity/public.ts'
 import { askBiller, checkInquiry } from '../inquire.ts'
 import { InquiryRefused, PayRefused } from '../refused.ts'
 import { wibMonth } from '../../server/wib.ts'
