@@ -1,6 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { readTextFile } from '@borong/ui/format/read-text-file'
 import { FileButton } from '@borong/ui/FileButton'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -11,7 +12,6 @@ import { useState } from 'react'
 import { isKind, KINDS } from '../parts/bill-kinds.ts'
 import type { useBulk } from './bulk-rows.atoms.ts'
 import styles from './BulkScreen.module.css'
-import { readFile } from './read-file.ts'
 import { readRows, type TypedRow } from './read-rows.ts'
 
 interface BulkFormProps {
@@ -72,7 +72,7 @@ export function BulkForm({ rows: { bulk, change }, onRead, onKind }: BulkFormPro
           label={t('bulk.file')}
           icon={<FileIcon size={18} />}
           accept=".csv,.txt,text/csv,text/plain"
-          onFile={async (file) => read(await readFile(file))}
+          onFile={async (file) => read(await readTextFile(file))}
         />
         {error && (
           <Notice tone="error" live>

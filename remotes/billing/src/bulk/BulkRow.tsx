@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import { showNumber } from '../parts/show-number.ts'
 import styles from './BulkScreen.module.css'
-import type { TypedRow } from './read-rows.ts'
+import { monthsOf, NO_MONTHS, type TypedRow } from './read-rows.ts'
 import type { Check } from './use-checks.ts'
 
 interface BulkRowProps {
@@ -27,7 +27,7 @@ export function BulkRow({ kind, row, check, disabled, onMend, onRemove }: BulkRo
     return (
       <MendRow
         // Another judgement starts with the row as it was judged.
-        key={`${row.number} ${row.product}`}
+        key={`${row.number} ${row.product} ${row.months}`}
         {...{ row, disabled, onMend, onRemove }}
         problem={check.problem.message}
       />
@@ -63,6 +63,8 @@ function MendRow({ row, problem, disabled, onMend, onRemove }: MendRowProps) {
   const t = useMessages()
   const [number, setNumber] = useState(row.number)
   const [product, setProduct] = useState(row.product)
+  const areMonthsWrong = row.months === NO_MONTHS
+  const [months, setMonths] = useState(areMonthsWrong ? '' : String(row.months))
   return (
     <form
       method="dialog"
@@ -71,7 +73,7 @@ function MendRow({ row, problem, disabled, onMend, onRemove }: MendRowProps) {
       aria-label={t('bulk.line', { line: row.line })}
       onSubmit={(event) => {
         event.preventDefault()
-        onMend({ ...row, number, product })
+        onMend({ ...row, number, product, months: monthsOf(months) })
       }}
     >
       <TextField
@@ -80,7 +82,7 @@ function MendRow({ row, problem, disabled, onMend, onRemove }: MendRowProps) {
         onChange={setNumber}
         maxLength={60}
         autoComplete="off"
-        error={problem}
+        error={areMonthsWrong ? undefined : problem}
       />
       <TextField
         label={t('bulk.productOf', { line: row.line })}
@@ -89,6 +91,16 @@ function MendRow({ row, problem, disabled, onMend, onRemove }: MendRowProps) {
         maxLength={60}
         autoComplete="off"
       />
+      {areMonthsWrong && (
+        <TextField
+          type="numeric"
+          label={t('bulk.monthsOf', { line: row.line })}
+          value={months}
+          onChange={setMonths}
+          autoComplete="off"
+          error={problem}
+        />
+      )}
       <span className={styles.buttons}>
         <Button size="small" variant="secondary" type="submit" disabled={disabled}>
           {t('bulk.checkAgain')}

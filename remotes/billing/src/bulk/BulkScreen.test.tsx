@@ -87,6 +87,18 @@ test('F-07: a bad row keeps its reason, is mended in place, and is checked alone
   ])
 })
 
+test('F-07: months that are no number are an error of their row, and never one month', async () => {
+  const { sent } = await open()
+  await paste(`${GOOD};50rb;3 bulan`)
+  const months = await screen.findByLabelText('Bulan baris 1')
+  expect(months).toHaveAccessibleDescription(/^Isi bulan dengan angka 1 sampai 12/)
+  expect(sent('checkBillRows')).toEqual([])
+  await userEvent.type(months, '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa lagi' }))
+  expect(await screen.findByText('1 siap dibayar, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  expect(sent<{ rows: object[] }>('checkBillRows')[0]!.rows).toMatchObject([{ months: 3 }])
+})
+
 test('F-07: rows are checked in calls of 25, and a double names the row that it repeats', async () => {
   const { sent } = await open()
   const numbers = Array.from({ length: 30 }, (_, at) => `0812345678${String(at).padStart(2, '0')}`)

@@ -1,5 +1,5 @@
-import { readFile } from './read-file.ts'
-import { readRows } from './read-rows.ts'
+import { readTextFile } from '@borong/ui/format/read-text-file'
+import { NO_MONTHS, readRows } from './read-rows.ts'
 
 const row = (line: number, number: string, product = '', months = 1) => ({
   line,
@@ -41,6 +41,18 @@ test('F-07: a number that a spreadsheet damaged stays whole', () => {
   expect(readRows('8,12E+11\n=A1').rows).toEqual([row(1, '8,12E+11'), row(2, '=A1')])
 })
 
+test('F-07: one semicolon in a cell leaves a comma file as it is', () => {
+  expect(readRows('nomor,produk,bulan\n081234567890,pulsa; 50rb,3').rows).toEqual([
+    row(2, '081234567890', 'pulsa; 50rb', 3),
+  ])
+})
+
+test.each(['3 bulan', '0', '13', '1,5', 'tiga'])('F-07: "%s" is no number of months', (months) => {
+  expect(readRows(`081234567890;50rb;${months}`).rows).toEqual([
+    row(1, '081234567890', '50rb', NO_MONTHS),
+  ])
+})
+
 test('F-07: counts the rows after the 500th', () => {
   const { rows, leftOut } = readRows(
     Array.from({ length: 503 }, (_, at) => `08123456${String(at).padStart(4, '0')}`).join('\n'),
@@ -60,5 +72,5 @@ test.each([
   ['UTF-16 BE', [0xfe, 0xff, 0, 0x30, 0, 0x38]],
 ])('F-07: reads a file in %s', async (_, bytes) => {
   const file = { arrayBuffer: async () => new Uint8Array(bytes).buffer } as File
-  expect(readRows(await readFile(file)).rows).toEqual([row(1, '08')])
+  expect(readRows(await readTextFile(file)).rows).toEqual([row(1, '08')])
 })

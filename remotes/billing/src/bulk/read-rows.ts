@@ -1,9 +1,13 @@
+import { parseCount } from '@borong/api/rules/typed-number'
+import { parseTable } from '@borong/ui/format/parse-table'
+
 /** A row as typed. `line` is its line in the text, from 1. */
 export interface TypedRow {
   line: number
   number: string
   /** A product's code or name; empty when the row has none. */
   product: string
+  /** From 1 to 12, or 0 when the cell has no such number. */
   months: number
 }
 
@@ -13,6 +17,9 @@ export interface ReadRows {
   leftOut: number
 }
 
+/** The months of a row that names no number from 1 to 12. */
+export const NO_MONTHS = 0
+const MOST_MONTHS = 12
 const MOST_ROWS = 500
 /** The longest cell that the gateway reads. */
 const LONGEST = 60
@@ -28,12 +35,10 @@ type Columns = Partial<Record<keyof typeof HEADS, number>>
 
 /** Reads pasted text or a CSV file: a number in each line, then perhaps a product and months; with or without header. */
 export function readRows(text: string, fallbackProduct = ''): ReadRows {
-  const separator = [';', '\t'].find((sign) => text.includes(sign)) ?? ','
-  const lines = splitLines(text.replace(/^\uFEFF/, '')).map(({ line, text: row }) => ({
+  const filled = parseTable(text).map(({ line, text: row, cells }) => ({
     line,
-    cells: DAMAGED.test(row) ? [row.trim()] : splitCells(row, separator),
+    cells: DAMAGED.test(row) ? [row.trim()] : cells,
   }))
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const columns = columnsOf(filled[0]?.cells ?? [])
   const body = columns ? filled.slice(1) : filled
   const { number, product, months } = columns ?? { number: 0, product: 1, months: 2 }
@@ -50,9 +55,10 @@ export function readRows(text: string, fallbackProduct = ''): ReadRows {
   }
 }
 
-function monthsOf(text: string): number {
-  const months = Number(text)
-  return Number.isInteger(months) && months >= 1 && months <= 12 ? months : 1
+/** The months of a cell: 1 for an empty one, `NO_MONTHS` for a wrong one. */
+export function monthsOf(text: string): number {
+  const months = text === '' ? 1 : (parseCount(text) ?? NO_MONTHS)
+  return months <= MOST_MONTHS ? months : NO_MONTHS
 }
 
 /** The columns that a header names; undefined when the line is no header. */
@@ -66,29 +72,3 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   }
   return columns.number === undefined ? undefined : columns
 }
-
-/** The lines of a text; a quoted cell may have line breaks. */
-function splitLines(text: string): { line: number; text: string }[] {
-  const rows: { line: number; text: string }[] = []
-  let row = ''
-  let start = 1
-  for (const [index, part] of text.split(/\r\n|\r|\n/).entries()) {
-    row = row === '' ? part : `${row}\n${part}`
-    if ((row.match(/"/g)?.length ?? 0) % 2 === 1) continue
-    rows.push({ line: start, text: row })
-    row = ''
-    start = index + 2
-  }
-  // A quote that is never closed is a sign like any other.
-  if (row !== '') rows.push({ line: start, text: row })
-  return rows
-}
-
-const splitCells = (row: string, separator: string): string[] =>
-  row.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"([\s\S]*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  )

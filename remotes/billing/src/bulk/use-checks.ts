@@ -3,7 +3,7 @@ import { readBillNumber } from '@borong/api/rules/bill-number'
 import { call, useMessages, type Reply } from '@borong/contract'
 import { useRef, useState } from 'react'
 import type { BillKind } from '../parts/bill-kinds.ts'
-import type { TypedRow } from './read-rows.ts'
+import { NO_MONTHS, type TypedRow } from './read-rows.ts'
 
 /** The gateway's judgement of a row. */
 export type Check = Reply<typeof checkBillRows>['result']['rows'][number]
@@ -30,13 +30,15 @@ export function useChecks(kind: BillKind) {
     const doubles = doublesOf(kind, all)
     put(
       rows.flatMap((row) => {
+        if (row.months === NO_MONTHS)
+          return [refused(row, { code: 'MONTHS_WRONG', message: t('bulk.monthsWrong') })]
         const first = doubles.get(row.line)
         return first === undefined
           ? []
           : [refused(row, { code: 'DOUBLE_ROW', message: t('bulk.double', { line: first }) })]
       }),
     )
-    const waiting = rows.filter((row) => !doubles.has(row.line))
+    const waiting = rows.filter((row) => row.months !== NO_MONTHS && !doubles.has(row.line))
     for (let at = 0; at < waiting.length; at += AT_ONCE) {
       setProgress({ done: at, total: waiting.length })
       try {

@@ -1,5 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { readTextFile } from '@borong/ui/format/read-text-file'
 import { FileButton } from '@borong/ui/FileButton'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -7,7 +8,6 @@ import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import styles from './QuickOrder.module.css'
-import { readFile } from './read-file.ts'
 import { readLines, type ReadLines } from './read-lines.ts'
 import { Scan } from './Scan.tsx'
 
@@ -55,7 +55,7 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
           label={t('quick.file')}
           icon={<FileIcon size={18} />}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onFile={async (file) => read(await readFile(file))}
+          onFile={async (file) => read(await readTextFile(file))}
         />
         <Scan />
       </form>

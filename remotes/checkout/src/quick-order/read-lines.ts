@@ -1,3 +1,5 @@
+import { parseTable } from '@borong/ui/format/parse-table'
+
 export interface TypedLine {
   code: string
   quantity: string
@@ -18,23 +20,19 @@ const QUANTITY_HEAD = /jumlah|qty|quantity|kuantitas/i
 
 /** Reads pasted text or a CSV file: a code and a quantity in each line, separated by `;`, a tab or a comma. */
 export function readLines(text: string): ReadLines {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '')
-    .split(/\r\n|\r|\n/)
-    .filter((row) => row.trim() !== '')
-  const separator = [';', '\t', ','].find((sign) => rows[0]?.includes(sign)) ?? ';'
-  const cells = rows.map((row) => cellsOf(row, separator))
+  // Files of lists begin text that looks like a formula with an apostrophe.
+  const cells = parseTable(text).map((row) =>
+    row.cells.map((cell) => cell.replace(/^'/, '').trim()),
+  )
   const head = headOf(cells[0] ?? [])
   const body = head ? cells.slice(1) : cells
   const { code, quantity } = head ?? { code: 0, quantity: 1 }
-  const filled = body.filter((row) => row.some((cell) => cell !== ''))
   return {
-    lines: filled.slice(0, MOST_LINES).map((row) => ({
+    lines: body.slice(0, MOST_LINES).map((row) => ({
       code: (row[code] ?? '').slice(0, LONGEST_CODE),
       quantity: (row[quantity] ?? '').slice(0, LONGEST_QUANTITY),
     })),
-    leftOut: Math.max(0, filled.length - MOST_LINES),
+    leftOut: Math.max(0, body.length - MOST_LINES),
   }
 }
 
@@ -44,14 +42,3 @@ function headOf(cells: readonly string[]): { code: number; quantity: number } | 
   const quantity = cells.findIndex((cell) => QUANTITY_HEAD.test(cell))
   return code >= 0 && quantity >= 0 ? { code, quantity } : undefined
 }
-
-// Files of lists quote cells, and begin text that looks like a formula with an apostrophe.
-const cellsOf = (row: string, separator: string): string[] =>
-  row.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"([\s\S]*)"$/, '$1')
-      .replaceAll('""', '"')
-      .replace(/^'/, '')
-      .trim(),
-  )

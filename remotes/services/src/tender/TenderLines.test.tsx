@@ -121,7 +121,7 @@ test('F-08: understands cells of a spreadsheet and written quantities', () => {
   })
   expect(
     parseLines(
-      'Nama\tJumlah\tSatuan\n1\tBeras premium\t1.200\tsak\t60.000\nGula;20;karung\n\n40 sak beras\nMinyak 5 liter\nKopi 3 in 1',
+      'Nama\tJumlah\tSatuan\n1\tBeras premium\t1.200\tsak\t60.000\nGula\t20\tkarung\n\n40 sak beras\nMinyak 5 liter\nKopi 3 in 1',
     ),
   ).toEqual([
     line('Beras premium', '1.200', 'sak', '60.000'),

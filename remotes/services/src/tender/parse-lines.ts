@@ -1,4 +1,5 @@
 import { parseRupiah } from '@borong/api/rules/typed-number'
+import { parseTable } from '@borong/ui/format/parse-table'
 import { emptyLine, LINE_LONGEST, type LineDraft, UNITS } from './tender-lines.ts'
 
 const isNumber = (typed: string) => parseRupiah(typed) !== undefined
@@ -6,13 +7,9 @@ const isUnit = (typed: string) => UNITS.includes(typed.toLowerCase())
 
 /** The lines of pasted text: cells of a spreadsheet (item, quantity, unit, price), or `40 sak beras`. */
 export function parseLines(pasted: string): LineDraft[] {
-  const rows = pasted
-    .split(/\r?\n/)
-    .map((row) => row.trim())
-    .filter(Boolean)
-  return rows.flatMap((row, index) => {
-    const cells = row.split(/\t|;/).map((cell) => cell.trim())
-    if (cells.length === 1) return [fromWords(row)]
+  // Written lines have commas.
+  return parseTable(pasted, ['\t', ';']).flatMap(({ cells }, index) => {
+    if (cells.length === 1) return [fromWords(cells[0]!)]
     // A column of numbers before the names.
     if (isNumber(cells[0]!) && !isNumber(cells[1]!)) cells.shift()
     const [item = '', quantity = '', unit = '', price = ''] = cells

@@ -1,5 +1,5 @@
 /** A file's text in UTF-8, or in UTF-16 as spreadsheets save "Unicode text". */
-export async function readFile(file: File): Promise<string> {
+export async function readTextFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second] = bytes
   const encoding =
