@@ -8,8 +8,8 @@ type Words = Record<string, string>
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * A sentence for every key that is missing in one language, used but not defined, defined but not used, or not
- * derivable from the source.
+ * A sentence for every key that is missing in one language, without a singular, used but not defined, defined but not
+ * used, or not derivable from the source.
  */
 export async function findMessageErrors(): Promise<string[]> {
   const found: string[] = []
@@ -25,6 +25,8 @@ export async function findMessageErrors(): Promise<string[]> {
       if (!enKeys.has(key)) found.push(`${unit}: "${key}" has no English words`)
     for (const key of enKeys)
       if (!idKeys.has(key)) found.push(`${unit}: "${key}" has no Indonesian words`)
+    for (const key of withoutSingular(en))
+      found.push(`${unit}: "${key}" has a count but no English words for one: "${key}_one"`)
     for (const key of used.exact)
       if (!idKeys.has(key)) found.push(`${unit}: "${key}" is used but has no words`)
     for (const prefix of used.prefixes)
@@ -42,6 +44,16 @@ export async function findMessageErrors(): Promise<string[]> {
   }
   return found
 }
+
+/** The keys of English texts with `{{count}}` that have one form for 1 and for 2: "1 rows". */
+export const withoutSingular = (words: Words): string[] => [
+  ...new Set(
+    Object.keys(words)
+      .filter((key) => words[key]!.includes('{{count}}'))
+      .map(stem)
+      .filter((key) => !(`${key}_one` in words && `${key}_other` in words)),
+  ),
+]
 
 const stem = (key: string) => key.replace(PLURAL, '')
 
