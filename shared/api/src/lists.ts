@@ -49,7 +49,7 @@ export const changeListItem = /* @__PURE__ */ defineCall<typeof shapes.changeLis
   'changeListItem',
   'PUT',
   '/core/api/v4/lists/:listId/items/:productId',
-  options,
+  { ...options, keepalive: true },
 )
 
 export const removeListItem = /* @__PURE__ */ defineCall<typeof shapes.removeListItem>(

@@ -1,6 +1,7 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
+import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
     [t('approval.order'), approval.order_serial],
     [t('approval.centre'), approval.cost_centre_name],
     [t('approval.po'), approval.po_number],
-    [t('approval.wanted'), approval.wanted_on],
+    [t('approval.wanted'), approval.wanted_on && longDate(approval.wanted_on, language)],
     [t('approval.reference'), approval.reference],
     [t('approval.decidedBy'), approval.decided_by_name],
     [t('approval.reason'), approval.reason || null],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openCheckout } from '../testing/open-checkout.tsx'
 import { cartOf } from '../testing/cart-parts.ts'
@@ -70,6 +70,20 @@ test('F-08: a bad line stays with its reason, is mended in place, and the good o
   await userEvent.type(mend.getByLabelText('Kode produk'), product.code)
   await userEvent.click(mend.getByRole('button', { name: 'Periksa baris' }))
   expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-08: a line that is mended while the others go into the cart keeps its change', async () => {
+  let answer: (result: unknown) => void = () => {}
+  await start({ linesToCart: () => new Promise((resolve) => (answer = resolve)) })
+  await paste('B-000012-1;3\nGula;1\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Masukkan ke keranjang' }))
+  const mend = within(screen.getByRole('form', { name: 'Perbaiki baris 2' }))
+  await userEvent.clear(mend.getByLabelText('Kode produk'))
+  await userEvent.type(mend.getByLabelText('Kode produk'), 'Garam')
+  await userEvent.click(mend.getByRole('button', { name: 'Periksa baris' }))
+  await act(async () => answer(added))
+  expect(await screen.findByText('1 produk masuk keranjang')).toBeVisible()
+  expect(await screen.findByLabelText('Kode produk')).toHaveValue('Garam')
 })
 
 test('F-08 C-22: the offers of a scanned GTIN are shown with their prices, and one is chosen', async () => {

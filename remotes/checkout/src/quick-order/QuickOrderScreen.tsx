@@ -21,7 +21,7 @@ import { useScanned } from './use-scanned.ts'
 export function QuickOrderScreen() {
   const t = useMessages()
   const { language } = useLanguage()
-  const { isKnown, order, change, addScanned } = useQuickOrder()
+  const { isKnown, order, change, changeLines, addScanned } = useQuickOrder()
   useScanned(isKnown, addScanned)
   const { lines, leftOut } = order
   const judgement = useJudgement(lines)
@@ -38,18 +38,18 @@ export function QuickOrderScreen() {
   const total = good.reduce((sum, { subtotal }) => sum + subtotal, 0)
   const isJudging = judgement.isFetching
   const replace = (mended: QuickLine) =>
-    change({ lines: lines.map((line) => (line.key === mended.key ? mended : line)) })
+    changeLines((now) => now.map((line) => (line.key === mended.key ? mended : line)))
   async function add() {
     const result = await send(
       good.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     )
     if (!result) return
     const isIn = new Set(result.added)
-    const left = lines.filter(
-      (line) => !good.some((one) => one.line === line && isIn.has(one.product.id)),
-    )
+    const sent = good.filter(({ product }) => isIn.has(product.id)).map(({ line }) => line)
     setFilled(result)
-    change({ lines: left, leftOut: 0, ...(left.length === 0 ? { text: '' } : {}) })
+    change({ leftOut: 0, ...(sent.length === lines.length ? { text: '' } : {}) })
+    // A line that was changed meanwhile is another one, and stays.
+    changeLines((now) => now.filter((line) => !sent.includes(line)))
   }
   const bar = lines.length > 0 && (
     <div className={styles.bar}>
@@ -109,7 +109,7 @@ export function QuickOrderScreen() {
                   line={line}
                   judged={judged[at]}
                   onMend={replace}
-                  onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
+                  onRemove={() => changeLines((now) => now.filter(({ key }) => key !== line.key))}
                 />
               ))}
             </ul>

@@ -20,6 +20,8 @@ export function useQuickOrder() {
     isKnown,
     order: isKnown ? stored : empty,
     change: (part: Partial<QuickOrder>) => setOrder((before) => ({ ...before, ...part })),
+    changeLines: (next: (lines: QuickOrder['lines']) => QuickOrder['lines']) =>
+      setOrder((before) => ({ ...before, lines: next(before.lines) })),
     addScanned: (code: string) =>
       setOrder((before) => ({ ...before, ...addScanned(before, code) })),
   }

@@ -8,6 +8,7 @@ import {
   toast,
   useMessages,
   useQueryClient,
+  type Reply,
 } from '@borong/contract'
 import { IconButton } from '@borong/ui/IconButton'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
@@ -20,9 +21,10 @@ export function WishButton({ product }: { product: Product }) {
   const queries = useQueryClient()
   const page = { alias: product.alias, microsite_url: product.vendor_alias }
   const show = (is_wished: boolean) =>
-    queries.setQueryData(callQuery(productDetail, { query: page }).queryKey, {
-      result: { ...product, is_wished },
-    })
+    queries.setQueryData<Reply<typeof productDetail>>(
+      callQuery(productDetail, { query: page }).queryKey,
+      (before) => before && { ...before, result: { ...before.result, is_wished } },
+    )
   async function toggle() {
     if (!requireLogin()) return want(product.id, { act: 'wish' })
     const wished = !product.is_wished
