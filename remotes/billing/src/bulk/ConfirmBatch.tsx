@@ -86,7 +86,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
         ...(check.inquiry_id === null ? {} : { inquiry_id: check.inquiry_id }),
       })),
     })
-    if (paid.state !== 'paid') {
+    if (paid.state !== 'created') {
       if (paid.state === 'unknown') setNotice(t('confirm.again.unknown'))
       else refuse(paid.error)
       return undefined

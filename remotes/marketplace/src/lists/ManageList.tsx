@@ -1,5 +1,13 @@
 import { deleteList, list as listCall, listFile, renameList } from '@borong/api/lists'
-import { call, isApiError, toast, useMessages, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  toast,
+  useMessages,
+  useNavigate,
+  useQueryClient,
+  useSubmit,
+} from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
