@@ -45,11 +45,11 @@ export async function findMessageErrors(): Promise<string[]> {
   return found
 }
 
-/** The keys of English texts with `{{count}}` that have one form for 1 and for 2: "1 rows". */
+/** The keys of English texts with a count before a word that have one form for 1 and for 2: "1 rows". */
 export const withoutSingular = (words: Words): string[] => [
   ...new Set(
     Object.keys(words)
-      .filter((key) => words[key]!.includes('{{count}}'))
+      .filter((key) => /\{\{count\}\} \w/.test(words[key]!))
       .map(stem)
       .filter((key) => !(`${key}_one` in words && `${key}_other` in words)),
   ),
