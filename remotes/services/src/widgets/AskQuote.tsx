@@ -1,16 +1,17 @@
 import { draftQuotes } from '@borong/api/quotes'
 import {
   call,
+  isApiError,
   requireLogin,
   toast,
   useMessages,
   useNavigate,
   useQueryClient,
-  useSubmit,
   type Input,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { useOnce } from '@borong/ui/use-once'
 import { clearDraftKey, draftKeyFor } from './draft-key.ts'
 
 type Body = Input<typeof draftQuotes>['body']
@@ -35,22 +36,22 @@ export function AskQuote({ source, items }: AskQuoteProps) {
     clearDraftKey(content)
     return (await send()).result
   }
-  const ask = useSubmit(
-    async () => {
+  const ask = useOnce(isApiError, async () => {
+    if (!requireLogin()) return
+    try {
       const made = await draft()
       void queries.invalidateQueries({ queryKey: ['quotes'] })
       const [only] = made
-      return made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft'
-    },
-    {
-      leave: (path) => navigate(path),
-      onError: (error) =>
+      await navigate(made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft')
+    } catch (error) {
+      if (isApiError(error))
         toast(error.kind === 'network' ? t('tender.network') : error.message, {
           type: 'error',
           id: 'ask-quote',
-        }),
-    },
-  )
+        })
+      throw error
+    }
+  })
   return (
     <Button
       variant="secondary"
@@ -58,7 +59,7 @@ export function AskQuote({ source, items }: AskQuoteProps) {
       icon={<HandshakeIcon size={16} />}
       loading={ask.busy}
       disabled={items.length === 0}
-      onClick={() => requireLogin() && ask.start()}
+      onClick={() => ask.start()}
     >
       {t('quote.askButton')}
     </Button>
