@@ -24,6 +24,20 @@ test('C-35: alerts and dashboards use only metrics that a service has', async ()
   expect(unknown).toEqual([])
 })
 
+test('C-35: each alert names its section of the runbooks, and each section has an alert', () => {
+  const rules = readFileSync(join(directory, 'alerts.yml'), 'utf8')
+    .split(/^ +- alert: /m)
+    .slice(1)
+  const alerts = rules.map((rule) => /^\w+/.exec(rule)![0])
+  expect(alerts.length).toBeGreaterThan(20)
+  expect(rules.map((rule) => /^ +runbook_url: (.+)$/m.exec(rule)?.[1])).toEqual(
+    alerts.map((name) => `docs/runbooks.md#${name.toLowerCase()}`),
+  )
+  const runbooks = readFileSync(join(root, 'docs/runbooks.md'), 'utf8')
+  const sections = [...runbooks.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+  expect(sections.toSorted()).toEqual(alerts.toSorted())
+})
+
 test('C-35: each service has a dashboard, whose panels have queries', () => {
   expect(dashboards.toSorted()).toEqual(['edge.json', 'gateway.json', 'registry.json'])
   for (const name of dashboards) {
