@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { isApiError, Link, useNavigate, useSubmit } from './index.ts'
 import { ApiError, clientSideError } from './http/api-error.ts'
@@ -12,6 +13,7 @@ interface Call {
 }
 
 let calls: Call[] = []
+let loadSlowPage: () => void
 let saved: string[] = []
 let shownElsewhere: ApiError[] = []
 
@@ -42,6 +44,7 @@ function Form() {
       </button>
       <button onClick={save.reset}>reset</button>
       {save.error && <p role="alert">{save.error.message}</p>}
+      <button onClick={() => void save.start('nanti')}>save slowly</button>
       <Link to="/form/2">other form</Link>
       <Link to="/elsewhere">elsewhere</Link>
     </>
@@ -52,6 +55,10 @@ async function open() {
   calls = []
   saved = []
   shownElsewhere = []
+  const SlowPage = lazy(async () => {
+    await new Promise<void>((resolve) => (loadSlowPage = resolve))
+    return { default: () => 'slow page' }
+  })
   history.pushState(null, '', '/form/1')
   const page = testPage()
   await act(async () =>
@@ -60,6 +67,7 @@ async function open() {
         <BrowserRouter>
           <Routes>
             <Route path="/form/:id" element={<Form />} />
+            <Route path="/saved/nanti" element={<SlowPage />} />
             <Route path="/saved/:text" element="saved page" />
             <Route path="*" element="another page" />
           </Routes>
@@ -82,6 +90,27 @@ test('R-35: drops the second of two taps, is busy meanwhile, and leaves after th
   await answer()
   expect(await screen.findByText('saved page')).toBeVisible()
   expect(location.pathname).toBe('/saved/satu')
+})
+
+test('R-35: is busy until the next page is shown, so that a tap while it loads submits nothing', async () => {
+  await open()
+  await press('save slowly')
+  await answer()
+  expect(location.pathname).toBe('/saved/nanti')
+  await press('saving')
+  expect(calls).toHaveLength(1)
+  await act(async () => loadSlowPage())
+  expect(await screen.findByText('slow page')).toBeVisible()
+})
+
+test('is ready again when the buyer goes back before the next page is shown', async () => {
+  await open()
+  await press('save slowly')
+  await answer()
+  await act(async () => history.back())
+  await screen.findByText('save')
+  await press('save')
+  expect(calls).toHaveLength(2)
 })
 
 test('the answer does not move a buyer who has gone to another page, but its data is saved', async () => {

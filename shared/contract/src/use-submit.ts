@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { isApiError, unexpectedError, type ApiError } from './http/api-error.ts'
 import { languageAtom } from './language.ts'
 import { usePage } from './page.ts'
@@ -20,8 +20,9 @@ export interface SubmitOptions<T> {
 
 /** A submission: `start` runs it, `error` belongs beside the form. */
 export interface Submit<A extends readonly unknown[]> {
-  /** Runs the submission, or does nothing while it is running. The promise never rejects. */
+  /** Runs the submission, or does nothing while it is busy. The promise never rejects. */
   start: (...args: A) => Promise<void>
+  /** While it is running, and then until the page that `leave` leads to is shown. */
   busy: boolean
   error: ApiError | null
   /** Clears the error. */
@@ -40,31 +41,41 @@ export function useSubmit<A extends readonly unknown[], T = void>(
   const from = useRemote()
   const startHere = useStillHere()
   const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const leaving = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const [isLeaving, startLeaving] = useTransition()
   const [error, setError] = useState<ApiError | null>(null)
+  useEffect(() => void (leaving.current = isLeaving), [isLeaving])
 
   const toShow = (error: unknown): ApiError => {
     if (isApiError(error)) return error
     telemetry.record({ type: 'error', error, from })
     return unexpectedError(error, store.get(languageAtom))
   }
+  // Pending until React shows the next page, which may still have to load.
+  const move = (leave: () => Promise<unknown>) =>
+    new Promise<unknown>((resolve, reject) => {
+      leaving.current = true
+      startLeaving(() => leave().then(resolve, reject))
+    })
   const start = async (...args: A) => {
-    if (running.current) return
+    if (running.current || leaving.current) return
     running.current = true
-    setBusy(true)
+    setRunning(true)
     setError(null)
     const isHere = startHere()
     try {
       const result = await run(...args)
-      await (isHere() ? leave : gone)?.(result)
+      if (isHere() && leave) await move(async () => leave(result))
+      else await gone?.(result)
     } catch (error) {
       const shown = toShow(error)
       setError(shown)
       onError?.(shown)
     } finally {
       running.current = false
-      setBusy(false)
+      setRunning(false)
     }
   }
-  return { start, busy, error, reset: () => setError(null) }
+  return { start, busy: isRunning || isLeaving, error, reset: () => setError(null) }
 }

@@ -1,17 +1,16 @@
 import { draftQuotes } from '@borong/api/quotes'
 import {
   call,
-  isApiError,
   requireLogin,
   toast,
   useMessages,
   useNavigate,
   useQueryClient,
+  useSubmit,
   type Input,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
-import { useOnce } from '@borong/ui/use-once'
 import { clearDraftKey, draftKeyFor } from './draft-key.ts'
 
 type Body = Input<typeof draftQuotes>['body']
@@ -36,22 +35,22 @@ export function AskQuote({ source, items }: AskQuoteProps) {
     clearDraftKey(content)
     return (await send()).result
   }
-  const ask = useOnce(isApiError, async () => {
-    if (!requireLogin()) return
-    try {
+  const ask = useSubmit(
+    async () => {
       const made = await draft()
       void queries.invalidateQueries({ queryKey: ['quotes'] })
       const [only] = made
-      await navigate(made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft')
-    } catch (error) {
-      if (isApiError(error))
+      return made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft'
+    },
+    {
+      leave: (path) => navigate(path),
+      onError: (error) =>
         toast(error.kind === 'network' ? t('tender.network') : error.message, {
           type: 'error',
           id: 'ask-quote',
-        })
-      throw error
-    }
-  })
+        }),
+    },
+  )
   return (
     <Button
       variant="secondary"
@@ -59,7 +58,7 @@ export function AskQuote({ source, items }: AskQuoteProps) {
       icon={<HandshakeIcon size={16} />}
       loading={ask.busy}
       disabled={items.length === 0}
-      onClick={() => ask.start()}
+      onClick={() => requireLogin() && ask.start()}
     >
       {t('quote.askButton')}
     </Button>
