@@ -59,7 +59,8 @@ export async function readBooks(db: Database, buyerIds: readonly string[]) {
     orders: await readOrders(db, buyerIds),
     messages: await db
       .selectFrom('seller_messages')
-      .select(['user_id as buyerId', 'key'])
+      // The stored key is that of the client after the id of the seller.
+      .select(['user_id as buyerId', sql<string>`split_part(key, '/', 2)`.as('key')])
       .where('user_id', 'in', buyerIds)
       .where('from_seller', '=', false)
       .execute(),
