@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { connectionsOf } from './descriptor-limit.ts'
 
-/** What the gateway sends on a new connection until it ends. */
+/** The bytes that the gateway sends on a new connection until it ends. */
 function open(port: number, text = '') {
   const socket = connect(port, '127.0.0.1')
   let received = ''
