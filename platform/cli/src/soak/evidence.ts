@@ -5,6 +5,20 @@ export interface Answered {
   at: number
   /** Whether this status is part of a normal visit. */
   isExpected: boolean
+  /** How long the visitor waited; undefined when the visitor itself was slow. */
+  ms?: number
+}
+
+/** The numbers of requests of a hostile client by their outcome. */
+export interface Attack {
+  /** Answered like those of a visitor. */
+  answered: number
+  /** Answered with 4xx. */
+  refused: number
+  /** Answered with 5xx or not at all. */
+  failed: number
+  /** Whether it sends what the shop refuses or limits; the others ask for more than caches may hold. */
+  mustBeRefused: boolean
 }
 
 /** The time in which a disturbance may cost answers. */
@@ -90,6 +104,9 @@ export interface Visits {
 }
 
 export interface Evidence extends Visits {
+  attacks: Readonly<Record<string, Attack>>
+  /** The times in which the hostile clients sent. The visitors' waits within them are compared with those between them. */
+  attackWindows: readonly { from: number; until: number }[]
   /** Bodies that arrived over seconds and were answered normally, and bodies that the edge gave up. */
   slowBodies: { answered: number; givenUp: number }
   memory: Readonly<Record<string, readonly MemorySample[]>>

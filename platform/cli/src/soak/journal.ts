@@ -1,8 +1,16 @@
-import type { Answered, HeldStream, OrderAcknowledged, OrderSent, Window } from './evidence.ts'
+import type {
+  Answered,
+  Attack,
+  HeldStream,
+  OrderAcknowledged,
+  OrderSent,
+  Window,
+} from './evidence.ts'
 
 /** The visitors and the disturbances write into it while the soak runs. */
 export interface Journal {
   answers: Answered[]
+  attacks: Record<string, Attack>
   windows: Window[]
   disturbances: Record<string, number>
   sent: OrderSent[]
@@ -15,6 +23,7 @@ export interface Journal {
 
 export const newJournal = (): Journal => ({
   answers: [],
+  attacks: {},
   windows: [],
   disturbances: {},
   sent: [],

@@ -29,9 +29,20 @@ const memory = (used: (sample: number) => number): MemorySample[] =>
     resident: 200 * MB,
   }))
 
+/** Answers to visitors who wait so long beside hostile clients (40 to 60 s) and without (60 to 80 s). */
+const waits = ({ beside, without }: { beside: number; without: number }): Answered[] =>
+  Array.from({ length: 400 }, (_, count) =>
+    answer(200, { at: 40_000 + count * 100, ms: count < 200 ? beside : without }),
+  )
+
 /** A soak in which every promise was kept. */
 const sound: Evidence = {
-  answers: [answer(200), answer(502, { at: 5_500 }), answer(422, { isExpected: true })],
+  answers: [
+    answer(200),
+    answer(502, { at: 5_500 }),
+    answer(422, { isExpected: true }),
+    ...waits({ beside: 25, without: 10 }),
+  ],
   windows: [{ name: 'gateway killed', from: 5_000, until: 10_000 }],
   disturbances: { 'gateway killed': 1 },
   ended: [],
@@ -49,6 +60,14 @@ const sound: Evidence = {
   paid: ['o1'],
   messages: [{ buyerId, key: 'm1' }],
   streams: [{ buyerId, gaps: [1_200], endedAt: undefined, notifications: 3 }],
+  attacks: {
+    telemetry: { answered: 200, refused: 900, failed: 3, mustBeRefused: true },
+    'keys of caches': { answered: 700, refused: 0, failed: 0, mustBeRefused: false },
+  },
+  attackWindows: [
+    { from: 40_000, until: 60_000 },
+    { from: 80_000, until: 100_000 },
+  ],
   slowBodies: { answered: 4, givenUp: 2 },
   // Flat, with the ups and downs of caches.
   memory: { edge: memory((sample) => 40 + (sample % 3)) },
@@ -131,7 +150,8 @@ test('a 5xx or a lost answer outside of a window fails, and so does an unexpecte
 
 test('a window of some requests excuses no others', () => {
   const windows = [{ name: 'registry killed', from: 5_000, until: 10_000, only: ['releases'] }]
-  const answers = ['releases', 'document'].map((name) => answer(502, { name, at: 6_000 }))
+  const failed = ['releases', 'document'].map((name) => answer(502, { name, at: 6_000 }))
+  const answers = [...waits({ beside: 25, without: 10 }), ...failed]
   expect(broken({ windows, answers })).toEqual(['document answered 502, 1 times from 00:00:06 on'])
 })
 
@@ -144,6 +164,43 @@ test('a stream that stays closed, or was closed for long, fails', () => {
   // A database that was away for two seconds may have held it up.
   const back = { ...stream, endedAt: undefined }
   expect(broken({ streams: [back], outageMs: 2_000 })).toEqual([])
+})
+
+test('a hostile client that is not answered, or not refused above its limit, fails', () => {
+  const attacks = {
+    telemetry: { answered: 1_100, refused: 0, failed: 0, mustBeRefused: true },
+    'keys of caches': { answered: 0, refused: 0, failed: 700, mustBeRefused: false },
+  }
+  expect(broken({ attacks })).toEqual([
+    'telemetry: no request was refused',
+    'keys of caches: no request was answered',
+  ])
+})
+
+const waitsOf = (more: Partial<Evidence>) =>
+  judge({ ...sound, ...more }).find(({ promise }) => promise.startsWith('Visitors beside'))!
+
+test('the waits of visitors beside hostile clients and without are reported with the aim', () => {
+  expect(waitsOf({}).found).toBe('p50 10 → 25 ms, p99 10 → 25 ms, 2.5 times: the aim is reached')
+  const slower = waitsOf({ answers: waits({ beside: 40, without: 10 }) })
+  expect(slower.found).toBe('p50 10 → 40 ms, p99 10 → 40 ms, 4.0 times: the aim is missed')
+  expect(slower.broken).toEqual([])
+})
+
+test('waits fail only when they are ten times as long and longer by two seconds', () => {
+  expect(waitsOf({ answers: waits({ beside: 1_900, without: 10 }) }).broken).toEqual([])
+  expect(waitsOf({ answers: waits({ beside: 6_000, without: 1_000 }) }).broken).toEqual([])
+  expect(waitsOf({ answers: waits({ beside: 2_500, without: 100 }) }).broken).toEqual([
+    '25.0 times the wait',
+  ])
+})
+
+test('waits that a disturbance may have made long do not count', () => {
+  const held = [3_000, 9_000].map((ms) => answer(200, { at: 45_000, ms }))
+  const window = { name: 'gateway killed', from: 37_000, until: 43_000 }
+  const answers = [...waits({ beside: 10, without: 10 }), ...held, ...held, ...held]
+  expect(waitsOf({ answers }).found).toContain('p99 10 → 9000 ms')
+  expect(waitsOf({ answers, windows: [window] }).found).toContain('p99 10 → 10 ms')
 })
 
 test('growing memory fails, and so does memory that was hardly measured', () => {
@@ -169,6 +226,8 @@ test('a soak that did nothing proves nothing, and fails', () => {
     paid: [],
     messages: [],
     streams: [],
+    attacks: {},
+    attackWindows: [],
     slowBodies: { answered: 0, givenUp: 0 },
     memory: { edge: [] },
     books: { ...sound.books, orders: [], messages: [] },

@@ -1,4 +1,5 @@
 import type { Answered, Evidence, MemorySample, Visits } from './evidence.ts'
+import { judgeAttackers, judgeWaits } from './judge-attack.ts'
 
 /** A promise of the soak. It is kept when `broken` is empty. */
 export interface Verdict {
@@ -28,6 +29,8 @@ export const judgeVisits = (visits: Visits): Verdict[] => [
 export const judge = (evidence: Evidence): Verdict[] => [
   ...judgeVisits(evidence),
   judgeSlowBodies(evidence),
+  judgeAttackers(evidence),
+  judgeWaits(evidence),
   ...Object.entries(evidence.memory).map(([name, samples]) => judgeMemory(name, samples)),
   judgeConnections(evidence),
 ]

@@ -21,6 +21,8 @@ export interface SoakShop {
 }
 
 const PRODUCTS = 1_000
+/** Small, so that a hostile client reaches the limit, and fills the caches in the warm-up, also on a slow machine. */
+const LIMITS = { TELEMETRY_LIMIT: '100', CACHE_MB: '64' }
 
 /** Builds what changed, and opens a shop whose state is in the directory. */
 export async function openSoakShop(
@@ -57,7 +59,7 @@ export async function openSoakShop(
       port,
       dataDirectory: directory,
       channel: LOCAL_CHANNEL,
-      env: { DEMO: '1', SCALE: String(PRODUCTS) },
+      env: { DEMO: '1', SCALE: String(PRODUCTS), ...LIMITS },
       registryPort,
       gatewayPort: ports[0],
       gatewayAddress: `http://127.0.0.1:${ports[2]}`,

@@ -8,6 +8,7 @@ import { newJournal } from './journal.ts'
 import { judge, type Verdict } from './judge.ts'
 import { connectionsAtRest, eventually, sampleMemory } from './measure.ts'
 import { openSoakShop, type SoakShop } from './open-soak-shop.ts'
+import { attack, attackWindows } from './visitors/attack.ts'
 import { browse } from './visitors/browse.ts'
 import { buy } from './visitors/buy.ts'
 import { holdStream } from './visitors/hold-stream.ts'
@@ -55,10 +56,12 @@ async function useShop(
   const products = await findProducts(visited)
   const buyers = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
+  const hostile = await register(visited)
   const [atRest, piecesAtStart] = [await connectionsAtRest(books.connections), await books.pieces()]
 
   const started = Date.now()
   end = started + lengthMs
+  const hostileTimes = attackWindows(started, end)
   const over = new AbortController()
   const { signal } = over
   const [edge, [gateway]] = [shop.edge, shop.gateways]
@@ -72,6 +75,7 @@ async function useShop(
       disturb(shop, journal, { pauseMs: PAUSE_MS, end, report }),
       ...buyers.map((buyer) => buy(visited, buyer, products)),
       ...Array.from({ length: BROWSERS }, () => browse(visited, products)),
+      attack(visited, hostile, products, hostileTimes),
     ])
   } finally {
     // Also after a failure, for example of a service that does not start again.
@@ -86,6 +90,7 @@ async function useShop(
   const warmedUp = started + lengthMs * WARM_UP
   return {
     ...journal,
+    attackWindows: hostileTimes,
     ended: shop.ended,
     memory: Object.fromEntries(
       Object.entries(samples).map(([name, some]) => [

@@ -23,8 +23,8 @@ export interface VisitorRequest {
   path: string
   method?: string
   headers?: Record<string, string>
-  /** Sent as JSON; a form is sent as it is. */
-  body?: object | URLSearchParams
+  /** Sent as JSON; a form and bytes are sent as they are. */
+  body?: object | URLSearchParams | Buffer
   /** The statuses of a normal visit besides 200. */
   expected?: readonly number[]
   /** The body arrives in pieces over this time. */
@@ -50,24 +50,27 @@ export async function send(
   visitor: Visitor,
   outgoing: VisitorRequest,
 ): Promise<Answer> {
-  const { name, expected = [], hangUpMs } = outgoing
+  const { name, expected = [], overMs, hangUpMs } = outgoing
+  const started = performance.now()
   const answer = await exchange(shop.origin, visitor, outgoing)
   if (hangUpMs === undefined) {
     const { status } = answer
     const isExpected = status === 200 || expected.includes(status)
-    shop.journal.answers.push({ name, status, at: Date.now(), isExpected })
+    const waited = overMs === undefined ? { ms: performance.now() - started } : {}
+    shop.journal.answers.push({ name, status, at: Date.now(), isExpected, ...waited })
   }
   return answer
 }
 
-async function exchange(
+/** Sends a request without a journal; the status is 0 when there is no answer. */
+export async function exchange(
   origin: string,
   visitor: Visitor,
   outgoing: VisitorRequest,
 ): Promise<Answer> {
   const { path, body, overMs = 0, hangUpMs } = outgoing
   const isForm = body instanceof URLSearchParams
-  const bytes = body && Buffer.from(isForm ? body.toString() : JSON.stringify(body))
+  const bytes = body && (Buffer.isBuffer(body) ? body : Buffer.from(textOf(body)))
   const sent = request(origin + path, {
     agent,
     method: outgoing.method ?? (body ? 'POST' : 'GET'),
@@ -98,6 +101,9 @@ async function exchange(
   void write(sent, bytes, overMs)
   return answered.finally(() => clearTimeout(patience))
 }
+
+const textOf = (body: object | URLSearchParams) =>
+  body instanceof URLSearchParams ? body.toString() : JSON.stringify(body)
 
 async function write(sent: ReturnType<typeof request>, bytes: Buffer | undefined, overMs: number) {
   if (!bytes || overMs === 0) return void sent.end(bytes)
