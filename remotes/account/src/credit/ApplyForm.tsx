@@ -18,8 +18,9 @@ import { ListRow } from '@borong/ui/ListRow'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
+import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
@@ -29,6 +30,7 @@ import { useCreditChanged } from './use-credit-changed.ts'
 const LEAST = 1_000_000
 const MOST = 10_000_000_000
 const LONGEST = 500
+const keys = storedKeys('account.credit-applications')
 const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const
 
 /** Applications for credit with their answers, the way to the buyer's own one, and the form for a company. */
@@ -95,7 +97,6 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
   const [typed, setTyped] = useState('')
   const [purpose, setPurpose] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const sent = useRef({ content: '', key: '' })
   const limit = parseRupiah(typed) ?? 0
   const isLimit = limit >= LEAST && limit <= MOST
   const isPurpose = purpose.trim().length >= 3
@@ -106,10 +107,7 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
       purpose: purpose.trim(),
       company_id: company,
     }
-    const content = JSON.stringify(body)
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-    await call(applyForCredit, { body: { ...body, key: sent.current.key } })
-    sent.current = { content: '', key: '' }
+    await keys.once(JSON.stringify(body), (key) => call(applyForCredit, { body: { ...body, key } }))
     setTyped('')
     setPurpose('')
     setSubmitted(false)

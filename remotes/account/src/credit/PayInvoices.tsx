@@ -16,7 +16,8 @@ import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { useRef, useState } from 'react'
+import { storedKeys } from '@borong/ui/stored-keys'
+import { useState, type SyntheticEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
@@ -26,6 +27,7 @@ import { useCreditChanged } from './use-credit-changed.ts'
 /** Credit is not paid with credit. */
 const LATER = ['borong_plus_partner']
 const WALLET = 'wallet'
+const keys = storedKeys('account.credit-payments')
 
 /** Pays invoices together, each in whole or in part, by one of the shop's payment methods. */
 export function PayInvoices({
@@ -42,7 +44,6 @@ export function PayInvoices({
   const [isMissing, setMissing] = useState(false)
   const [pin, setPin] = useState('')
   const isWallet = method === WALLET
-  const sent = useRef({ content: '', key: '' })
   const parts = invoices.map(({ number, open }) => ({
     number,
     open,
@@ -56,13 +57,10 @@ export function PayInvoices({
         payment_id: method,
         parts: parts.map(({ number, amount }) => ({ number, amount: amount ?? 0 })),
       }
-      // A repeated request has the key of its first attempt.
-      const content = JSON.stringify(body)
-      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
       try {
-        const { result } = await call(payCredit, {
-          body: { ...body, ...(isWallet ? { pin } : {}), key: sent.current.key },
-        })
+        const { result } = await keys.once(JSON.stringify(body), (key) =>
+          call(payCredit, { body: { ...body, ...(isWallet ? { pin } : {}), key } }),
+        )
         return result.serial
       } catch (error) {
         await changed()
@@ -71,12 +69,13 @@ export function PayInvoices({
     },
     { leave: (serial) => navigate(`/credit/payment/${serial}`) },
   )
-  const submit = () => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
     setMissing(method === '')
     if (method !== '' && !isWrong && (!isWallet || pin.length === PIN_LENGTH)) void pay.start()
   }
   return (
-    <section className={styles.pay} aria-label={t('credit.pay')}>
+    <form className={styles.pay} aria-label={t('credit.pay')} noValidate onSubmit={submit}>
       <SectionHeader title={t('credit.pay')} />
       {parts.map(({ number, amount, open }) => (
         <MoneyField
@@ -135,9 +134,9 @@ export function PayInvoices({
         </>
       )}
       <ErrorNotice error={pay.error} />
-      <Button fullWidth loading={pay.busy} disabled={isWrong} onClick={submit}>
+      <Button type="submit" fullWidth loading={pay.busy} disabled={isWrong}>
         {t('credit.payAmount', { amount: rupiah(total, language) })}
       </Button>
-    </section>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { CreditScreen } from './CreditScreen.tsx'
@@ -136,7 +136,7 @@ test('E-08: several invoices are paid together, one of them in part, and a retry
   await userEvent.click(screen.getByRole('radio', { name: 'BCA untuk 250000' }))
   await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp/ }))
   expect(await screen.findByText('Jumlah berubah')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp/ }))
+  await userEvent.type(screen.getByLabelText('Jumlah untuk INV2'), '{Enter}')
   await waitFor(() => expect(address()).toBe('/credit/payment/TRM1'))
   const [first, second] = sent('payCredit')
   expect(first).toMatchObject({
@@ -147,6 +147,25 @@ test('E-08: several invoices are paid together, one of them in part, and a retry
     ],
   })
   expect(second!.key).toBe(first!.key)
+})
+
+test('C-27: a payment whose response was lost has the same key after a reload', async () => {
+  const pay = async () => {
+    const { sent } = await start({
+      creditInvoices: listed(invoice('INV1')),
+      payCredit: () => {
+        throw new Response(null, { status: 502 })
+      },
+    })
+    await choose(/INV1/)
+    await userEvent.click(screen.getByRole('radio', { name: 'BCA untuk 200000' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp/ }))
+    await waitFor(() => expect(sent('payCredit')).toHaveLength(1))
+    cleanup()
+    return sent('payCredit')[0]!.key
+  }
+  const key = await pay()
+  expect(await pay()).toBe(key)
 })
 
 test('E-08: an amount above what is owed can’t be paid', async () => {

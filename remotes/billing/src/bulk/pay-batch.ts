@@ -1,6 +1,6 @@
 import { createBillBatch } from '@borong/api/billing'
 import { call, isApiError, type ApiError, type Input, type Reply } from '@borong/contract'
-import { finishKey, keyFor } from '../confirm/bill-key.ts'
+import { billKeys } from '../confirm/bill-keys.ts'
 
 /** A payment without its key, which its rows determine. */
 type Payment = Omit<Input<typeof createBillBatch>['body'], 'key'>
@@ -23,9 +23,9 @@ export async function payBatch(payment: Payment): Promise<PaidBatch> {
   const rows = payment.rows.map(({ product, number, months }) => [product, number, months])
   const contents = JSON.stringify([payment.kind, rows])
   try {
-    const body = { ...payment, key: keyFor(contents) }
-    const { result } = await call(createBillBatch, { body })
-    finishKey(contents)
+    const { result } = await billKeys.once(contents, (key) =>
+      call(createBillBatch, { body: { ...payment, key } }),
+    )
     return { state: 'created', batch: result }
   } catch (error) {
     if (!isApiError(error)) throw error

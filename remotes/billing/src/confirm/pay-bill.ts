@@ -1,7 +1,7 @@
 import { billByKey, createBill } from '@borong/api/billing'
 import { call, isApiError, type ApiError, type Input } from '@borong/contract'
 import type { Bill } from '../parts/bill-kinds.ts'
-import { finishKey, isUnanswered, markSent } from './bill-key.ts'
+import { billKeys, unanswered } from './bill-keys.ts'
 
 /** The outcome of sending a purchase. */
 export type Paid =
@@ -19,23 +19,24 @@ export async function payBill(
 ): Promise<Paid> {
   const { key } = body
   const finished = (bill: Bill): Paid => {
-    finishKey(contents)
+    billKeys.finish(contents)
+    unanswered.finish(contents)
     return { state: 'created', bill }
   }
   try {
-    if (isUnanswered(contents)) {
+    if (unanswered.has(contents)) {
       // An earlier attempt may have arrived, perhaps with another payment method.
       const before = await findByKey(key, [0])
       if (before) return finished(before)
     }
-    markSent(contents, Date.now())
+    unanswered.keyFor(contents)
     const { result } = await call(createBill, { body })
     return finished(result)
   } catch (error) {
     if (!isApiError(error)) throw error
     const isAnswered = error.kind !== 'network' && (error.status < 500 || error.reason === DOWN)
     if (isAnswered && error.reason !== 'KEY_REUSED') {
-      markSent(contents, null)
+      unanswered.finish(contents)
       return { state: 'refused', error }
     }
     const made = await findByKey(key, ASK_AGAIN_MS)

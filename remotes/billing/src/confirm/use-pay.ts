@@ -9,7 +9,7 @@ import {
 } from '@borong/contract'
 import { useState } from 'react'
 import { expectPaid } from '../parts/bill-paid.ts'
-import { keyFor } from './bill-key.ts'
+import { billKeys } from './bill-keys.ts'
 import { payBill } from './pay-bill.ts'
 import { contentsOf, type Purchase } from './purchase.ts'
 
@@ -26,7 +26,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
   const [refusal, setRefusal] = useState<ApiError>()
   const contents = contentsOf(first)
   // One key for this confirmation, also when another tab has finished the same purchase meanwhile.
-  const [key] = useState(() => keyFor(contents))
+  const [key] = useState(() => billKeys.keyFor(contents))
 
   async function send(paymentId: string, pin: string) {
     const { product, number, months, inquiry, price } = purchase

@@ -14,12 +14,14 @@ import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { CallError } from './CallError.tsx'
-import { complaintPath, type Complainable, type Complaint, type Photo } from './complaint.data.ts'
+import { useComplaintDraft } from './complaint-draft.ts'
+import { complaintPath, type Complainable, type Complaint } from './complaint.data.ts'
 import styles from './Complaints.module.css'
 import { Photos } from './Photos.tsx'
 
@@ -27,6 +29,7 @@ const KINDS = ['not_arrived', 'damaged', 'wrong', 'short'] as const
 const WISHES = ['refund', 'replacement', 'return'] as const
 const SHOWN_ON_PHOTOS: ReadonlySet<string> = new Set(['damaged', 'wrong'])
 const LEAST_TEXT = 10
+const keys = storedKeys('checkout.complaint-keys')
 
 /** The kind, the goods, the wished solution, and the description with photos. */
 export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Complainable }) {
@@ -34,13 +37,9 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
   const { language } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<Complaint['kind']>()
-  const [wish, setWish] = useState<Complaint['wish']>('refund')
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const { draft, change, clear } = useComplaintDraft(parcel.parcel_id)
+  const { kind, wish, typed, text, photos } = draft
   const [isTried, setTried] = useState(false)
-  const sent = useRef({ content: '', key: '' })
   const quantityOf = (id: string) => (typed[id]?.trim() ? parseCount(typed[id]) : 0)
   const lines = parcel.lines
     .map(({ id }) => ({ id, quantity: quantityOf(id) ?? 0 }))
@@ -58,13 +57,10 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
     async (kind: Complaint['kind']) => {
       const file_ids = photos.map(({ id }) => id)
       const body = { parcel_id: parcel.parcel_id, kind, wish, lines, text: text.trim(), file_ids }
-      const content = JSON.stringify(body)
-      // The same content that is sent again after a lost response has the same key.
-      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-      const { result } = await call(createComplaint, {
-        params: { orderId },
-        body: { ...body, key: sent.current.key },
-      })
+      const { result } = await keys.once(JSON.stringify(body), (key) =>
+        call(createComplaint, { params: { orderId }, body: { ...body, key } }),
+      )
+      clear()
       const { number } = result
       queries.setQueryData(callQuery(complaint, { params: { number } }).queryKey, { result })
       void queries.invalidateQueries({
@@ -89,7 +85,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
             label={t('complaint.what')}
             name="kind"
             value={kind}
-            onChange={(value) => setKind(KINDS.find((one) => one === value))}
+            onChange={(value) => change({ kind: KINDS.find((one) => one === value) })}
             error={isTried && !kind ? t('complaint.error.kind') : undefined}
           >
             {KINDS.map((one) => (
@@ -107,7 +103,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
                 unit: unitName(line.unit_type, language, line.quantity),
               })}
               value={typed[line.id] ?? ''}
-              onChange={(value) => setTyped({ ...typed, [line.id]: value })}
+              onChange={(value) => change({ typed: { ...typed, [line.id]: value } })}
               error={
                 wrong.includes(line)
                   ? t('complaint.error.many', { most: line.quantity })
@@ -124,7 +120,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
             label={t('complaint.wanted')}
             name="wish"
             value={wish}
-            onChange={(value) => setWish(WISHES.find((one) => one === value) ?? 'refund')}
+            onChange={(value) => change({ wish: WISHES.find((one) => one === value) ?? 'refund' })}
           >
             {WISHES.map((one) => (
               <Radio
@@ -138,14 +134,14 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
           <TextArea
             label={t('complaint.text')}
             value={text}
-            onChange={setText}
+            onChange={(text) => change({ text })}
             maxLength={2000}
             rows={4}
             error={
               isTried && text.trim().length < LEAST_TEXT ? t('complaint.error.text') : undefined
             }
           />
-          <Photos photos={photos} onChange={setPhotos} />
+          <Photos photos={photos} onChange={(photos) => change({ photos })} />
           {isTried && isPhotoMissing && (
             <Notice tone="error" live>
               {t('complaint.error.photo')}

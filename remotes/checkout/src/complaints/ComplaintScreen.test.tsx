@@ -1,5 +1,5 @@
 import { refusal } from '@borong/contract/testing/fake-gateway'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartOf } from '../testing/cart-parts.ts'
 import { openCheckout } from '../testing/open-checkout.tsx'
@@ -38,6 +38,8 @@ const complaint = (more: object = {}) => ({
   acts: ['accept', 'reply', 'escalate', 'withdraw'],
   ...more,
 })
+
+beforeEach(() => sessionStorage.clear())
 
 const open = (answers: Answers) =>
   openCheckout(ComplaintScreen, '/transaction/o1/complaint/CMP1', {
@@ -158,6 +160,28 @@ test('F-08: the form asks for the problem, the goods and a text, and sends a com
       },
     },
   ])
+})
+
+test('F-08: a complaint whose response was lost remains after a reload, and is sent with the same key', async () => {
+  const lost = () => {
+    throw new Response(null, { status: 502 })
+  }
+  const answers = { complaints: { result: { items: [], parcels } }, createComplaint: lost }
+  const first = await fill(answers)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Jumlah kurang' }))
+  await userEvent.type(screen.getByLabelText('Jumlah Beras yang bermasalah'), '2')
+  await userEvent.type(screen.getByLabelText('Penjelasan'), 'Satu sak tidak ada')
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim komplain' }))
+  await screen.findByRole('alert')
+  cleanup()
+  const second = await fill(answers)
+  expect(await screen.findByLabelText('Penjelasan')).toHaveValue('Satu sak tidak ada')
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim komplain' }))
+  await screen.findByRole('alert')
+  const [before, after] = [first, second].map(
+    ({ calls }) => calls.find(({ call }) => call === 'createComplaint')!.body,
+  )
+  expect(after).toEqual(before)
 })
 
 test('F-08: damaged goods need a photo', async () => {

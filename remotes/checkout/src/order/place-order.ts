@@ -1,6 +1,6 @@
 import { createOrder, orderByKey } from '@borong/api/orders'
 import { atom, call, isApiError, type ApiError, type Input, type Reply } from '@borong/contract'
-import { createOrderKeys } from './order-key.ts'
+import { storedKeys } from '@borong/ui/stored-keys'
 
 export type OrderBody = Input<typeof createOrder>['body']
 type Created = Reply<typeof createOrder>['data']
@@ -35,7 +35,8 @@ type PlaceOrder = (attempt: Attempt) => Promise<Placed>
 
 /** C-27: sends an order of one page once, however often the button is pressed. */
 export function createPlaceOrder(): PlaceOrder {
-  const keys = createOrderKeys()
+  // An old tab has the key of its order for good.
+  const keys = storedKeys('checkout.order-keys', Infinity)
   let running: Promise<Placed> | undefined
   return (attempt) => {
     running ??= place(keys, attempt).finally(() => (running = undefined))
@@ -47,10 +48,13 @@ export function createPlaceOrder(): PlaceOrder {
 export const placeOrderAtom = atom<PlaceOrder>(createPlaceOrder)
 
 async function place(
-  keys: ReturnType<typeof createOrderKeys>,
+  keys: ReturnType<typeof storedKeys>,
   { version, body, cartVersion }: Attempt,
 ): Promise<Placed> {
-  const key = keys.keyFor(JSON.stringify([cartVersion, body]))
+  // An order removes its lines from the cart, so that a repeated order has a new key. The key stays after the order, so
+  // that no old tab makes a second one.
+  const content = JSON.stringify([cartVersion, body])
+  const key = keys.keyFor(content)
   try {
     const { data } = await call(
       createOrder,
@@ -63,7 +67,7 @@ async function place(
     // A missing response does not prove a missing order: the order is fetched by its key, not sent again.
     if (error.kind === 'network' || error.status >= 500) return await askFor(key, error)
     if (error.status === 401) return { state: 'signed-out' }
-    if (error.reason === 'IDEMPOTENCY_KEY_REUSED') keys.clear()
+    if (error.reason === 'IDEMPOTENCY_KEY_REUSED') keys.finish(content)
     if (error.status === 422 && error.reason === 'INSUFFICIENT_STOCK') {
       const { data } = error.body as { data?: { lines?: ShortLine[] } }
       return { state: 'insufficient-stock', lines: data?.lines ?? [] }

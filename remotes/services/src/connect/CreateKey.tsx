@@ -1,16 +1,17 @@
 import { createApiKey } from '@borong/api/connect'
-import { call, isApiError, useMessages, useQueryClient } from '@borong/contract'
+import { call, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
+import { storedKeys } from '@borong/ui/stored-keys'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Connect.module.css'
 import { NewKey } from './NewKey.tsx'
 
 const SCOPES = ['orders', 'catalogue'] as const
 type Scope = (typeof SCOPES)[number]
+const requests = storedKeys('services.api-keys')
 
 interface CreateKeyProps {
   /** Empty for a personal key. */
@@ -27,21 +28,16 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
   const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
   const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<string>()
-  // A retried request has the same id, so that it creates no second key.
-  const request = useRef({ content: '', id: '' })
-  const create = useOnce(isApiError, async () => {
+  const create = useSubmit(async () => {
     const body = {
       name: name.trim(),
       scopes: [...scopes],
       ...(companyId ? { company_id: companyId } : {}),
     }
-    const content = JSON.stringify(body)
-    if (request.current.content !== content) request.current = { content, id: crypto.randomUUID() }
     try {
-      const { key } = await call(createApiKey, {
-        body: { ...body, request_id: request.current.id },
-      })
-      request.current = { content: '', id: '' }
+      const { key } = await requests.once(JSON.stringify(body), (request_id) =>
+        call(createApiKey, { body: { ...body, request_id } }),
+      )
       setMade(key)
       setName('')
       setTried(false)

@@ -1,19 +1,21 @@
 import { messageQuote } from '@borong/api/quotes'
-import { call, isApiError, useLanguage, useMessages } from '@borong/contract'
+import { call, useLanguage, useMessages, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { Timeline } from '@borong/ui/Timeline'
-import { useOnce } from '@borong/ui/use-once'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Documents } from '../application/Documents.tsx'
 import { FileLink } from '../application/FileLink.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Quote } from './quote.data.ts'
 import { moment } from '@borong/ui/format/moment'
 import styles from './Quote.module.css'
+
+const keys = storedKeys('services.quote-messages')
 
 interface MessagesProps {
   quote: Quote
@@ -64,15 +66,11 @@ function NewMessage({ quote, onChange }: MessagesProps) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<Quote['files']>([])
   const [isTried, setTried] = useState(false)
-  // The same until the message has arrived, so that a retry does not write a second one.
-  const key = useRef('')
-  const send = useOnce(isApiError, async () => {
-    key.current ||= crypto.randomUUID()
-    const { result } = await call(messageQuote, {
-      params: { quoteId: quote.id },
-      body: { key: key.current, text: text.trim(), file_ids: files.map(({ id }) => id) },
-    })
-    key.current = ''
+  const send = useSubmit(async () => {
+    const body = { text: text.trim(), file_ids: files.map(({ id }) => id) }
+    const { result } = await keys.once(JSON.stringify([quote.id, body]), (key) =>
+      call(messageQuote, { params: { quoteId: quote.id }, body: { ...body, key } }),
+    )
     setText('')
     setFiles([])
     setTried(false)
@@ -88,11 +86,7 @@ function NewMessage({ quote, onChange }: MessagesProps) {
       <TextArea
         label={t('quote.message')}
         value={text}
-        onChange={(typed) => {
-          // Another text after a lost response is another message.
-          key.current = ''
-          setText(typed)
-        }}
+        onChange={setText}
         maxLength={1000}
         rows={2}
         error={isTried && !text.trim() ? t('quote.messageMissing') : undefined}

@@ -11,7 +11,10 @@ import {
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
-import { clearDraftKey, draftKeyFor } from './draft-key.ts'
+import { storedKeys } from '@borong/ui/stored-keys'
+
+// A second tap, a retry, and a tap after the way back find the same drafts.
+const keys = storedKeys('services.quote-drafts')
 
 type Body = Input<typeof draftQuotes>['body']
 
@@ -28,11 +31,11 @@ export function AskQuote({ source, items }: AskQuoteProps) {
   const draft = async () => {
     const content = JSON.stringify([source, items])
     const send = () =>
-      call(draftQuotes, { body: { key: draftKeyFor(content), source, items: [...items] } })
+      call(draftQuotes, { body: { key: keys.keyFor(content), source, items: [...items] } })
     const { result } = await send()
     if (result.some(({ state }) => state === 'draft')) return result
     // The earlier request for the same products was sent or withdrawn: this is a new one.
-    clearDraftKey(content)
+    keys.finish(content)
     return (await send()).result
   }
   const ask = useSubmit(

@@ -1,0 +1,35 @@
+import { atomWithStorage, useAtom } from '@borong/contract'
+import { inThisTab } from '@borong/ui/in-this-tab'
+import type { Complaint, Photo } from './complaint.data.ts'
+
+interface ComplaintDraft {
+  /** The parcel. */
+  of: string
+  kind?: Complaint['kind']
+  wish: Complaint['wish']
+  /** The typed quantities by line. */
+  typed: Readonly<Record<string, string>>
+  text: string
+  photos: readonly Photo[]
+}
+
+const none: ComplaintDraft = { of: '', wish: 'refund', typed: {}, text: '', photos: [] }
+
+const draftAtom = atomWithStorage<ComplaintDraft>(
+  'checkout.complaint',
+  none,
+  inThisTab<ComplaintDraft>(),
+  { getOnInit: true },
+)
+
+/** The unsent complaint about the parcel that the buyer edited last: it remains over reloads and navigation. */
+export function useComplaintDraft(parcelId: string) {
+  const [stored, set] = useAtom(draftAtom)
+  const empty = { ...none, of: parcelId }
+  return {
+    draft: stored.of === parcelId ? stored : empty,
+    change: (part: Partial<ComplaintDraft>) =>
+      set((before) => ({ ...(before.of === parcelId ? before : empty), ...part })),
+    clear: () => set(none),
+  }
+}
