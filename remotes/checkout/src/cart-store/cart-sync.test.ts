@@ -207,6 +207,17 @@ test('V-12: a guest’s mutations are stored without a call, and added to the ca
   expect(guest.merged).toHaveBeenCalledTimes(1)
 })
 
+test('V-12: a guest’s addition to a product that is saved for later does not include the saved quantity', async () => {
+  const saved = cartOf([], { version: 1, saved: [item({ product_quantity: 10 })] })
+  const shop = new ShopCart()
+  const read = async () => ({ code: 'OK' as const, message: '', adjustments: [], result: saved })
+  const { sync } = tab({ ...quick(shop), read })
+  sync.mutate({ key: lineKey('1'), adds: 2, fromGuest: true })
+  sync.connect()
+  await long()
+  expect(shop.quantities()).toEqual({ 1: 2 })
+})
+
 test('V-08: cuts a quantity above the stock, and shows the reason beside its line', async () => {
   const shop = new ShopCart(item())
   shop.stock.set('1', 12)

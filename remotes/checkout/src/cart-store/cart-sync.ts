@@ -194,7 +194,8 @@ export class CartSync {
       if (!this.around.isStored(part)) continue
       const held = items.get(idOf(part))
       const most = held?.maximum ?? part.seed?.item.maximum ?? Infinity
-      const before = held?.product_quantity ?? 0
+      const isInCart = held && !this.server.saved.includes(held)
+      const before = isInCart ? held.product_quantity : 0
       const wanted = before + (part.adds ?? 0)
       const product_quantity = Math.min(wanted, Math.max(most, before))
       if (product_quantity < wanted) this.adjust(idOf(part), 'STOCK', product_quantity)
