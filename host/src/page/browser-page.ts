@@ -1,4 +1,4 @@
-import { authorize, retoken } from '@borong/api/identity'
+import { authorize, retoken } from '@borong/api/session'
 import { callOn, openPage, type Page } from '@borong/contract/host'
 import type { Boot } from '@borong/contract/release'
 import { linkInlinedStyles } from '../loading/inlined-styles.ts'

@@ -1,4 +1,4 @@
-import { blacklist } from '@borong/api/identity'
+import { blacklist } from '@borong/api/session'
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'

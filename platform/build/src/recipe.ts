@@ -109,7 +109,7 @@ const optimization: Configuration['optimization'] = {
   chunkIds: 'deterministic',
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({
-      minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+      minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
     }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
   ],

@@ -1,26 +1,7 @@
 import type * as shapes from './identity.shapes.ts'
 import { defineCall } from './call.ts'
 
-export const authorize = /* @__PURE__ */ defineCall<typeof shapes.authorize>(
-  'authorize',
-  'GET',
-  '/sso/v1/authorize',
-  { host: 'access', access: 'basic', recovery: 'login' },
-)
-
-export const retoken = /* @__PURE__ */ defineCall<typeof shapes.retoken>(
-  'retoken',
-  'POST',
-  '/sso/v1/retoken',
-  { host: 'identity', access: 'refresh', recovery: 'login' },
-)
-
-export const blacklist = /* @__PURE__ */ defineCall<typeof shapes.blacklist>(
-  'blacklist',
-  'POST',
-  '/sso/v1/blacklist',
-  { host: 'identity', access: 'login' },
-)
+export { authorize, blacklist, retoken } from './session.ts'
 
 export const login = /* @__PURE__ */ defineCall<typeof shapes.login>(
   'login',

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Choice.module.css'
 import { classes } from './format/classes.ts'
+import groupStyles from './RadioGroup.module.css'
 
 interface Group {
   name: string
@@ -66,10 +67,10 @@ export function RadioGroup(props: RadioGroupProps) {
     return { name, value, leaves, choose: leaves ? take : onChange }
   }, [name, value, leaves, onChange])
   return (
-    <fieldset className={styles.group}>
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+    <fieldset className={groupStyles.group}>
+      <legend className={hideLabel ? 'visually-hidden' : groupStyles.legend}>{label}</legend>
       <GroupContext value={group}>{children}</GroupContext>
-      <div className={styles.error} aria-live="polite">
+      <div className={groupStyles.error} aria-live="polite">
         {error}
       </div>
     </fieldset>

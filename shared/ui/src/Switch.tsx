@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Choice.module.css'
+import choice from './Choice.module.css'
 import { classes } from './format/classes.ts'
+import styles from './Switch.module.css'
 
 export interface SwitchProps {
   label: ReactNode
@@ -13,10 +14,10 @@ export interface SwitchProps {
 /** Turns a setting on or off immediately, without a confirmation. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   return (
-    <label className={classes(styles.choice, disabled && styles.off)}>
-      <span className={styles.text}>
+    <label className={classes(choice.choice, disabled && choice.off)}>
+      <span className={choice.text}>
         {label}
-        {hint && <small className={styles.hint}>{hint}</small>}
+        {hint && <small className={choice.hint}>{hint}</small>}
       </span>
       <input
         type="checkbox"

@@ -1,5 +1,5 @@
 import type { Answered } from '../soak/evidence.ts'
-import type { Verdict } from '../soak/judge.ts'
+import type { Verdict } from '../soak/verdict.ts'
 
 export interface Failover {
   /** The time of the kill. */

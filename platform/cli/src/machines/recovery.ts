@@ -1,5 +1,5 @@
 import type { Visits } from '../soak/evidence.ts'
-import type { Verdict } from '../soak/judge.ts'
+import type { Verdict } from '../soak/verdict.ts'
 
 /** The time from each kill to the last request that failed for it. */
 export function judgeRecovery({ windows, answers }: Visits): Verdict {

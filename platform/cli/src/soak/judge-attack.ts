@@ -1,5 +1,5 @@
 import type { Answered, Evidence } from './evidence.ts'
-import type { Verdict } from './judge.ts'
+import type { Verdict } from './verdict.ts'
 
 /** The aim: the 99th percentile of the visitors' waits beside hostile clients, as a multiple of that without. */
 const AIM = 3

@@ -1,13 +1,6 @@
 import type { Answered, Evidence, MemorySample, Visits } from './evidence.ts'
 import { judgeAttackers, judgeWaits } from './judge-attack.ts'
-
-/** A promise of the soak. It is kept when `broken` is empty. */
-export interface Verdict {
-  promise: string
-  /** The figures behind it. */
-  found: string
-  broken: string[]
-}
+import type { Verdict } from './verdict.ts'
 
 /** The longest time from the end of an event stream to the first event of the next one. */
 const LONGEST_GAP_MS = 15_000

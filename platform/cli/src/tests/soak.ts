@@ -1,5 +1,5 @@
 import { runSoak } from '../soak/soak.ts'
-import type { Verdict } from '../soak/judge.ts'
+import type { Verdict } from '../soak/verdict.ts'
 import type { Outcome } from './part.ts'
 
 const MINUTES = 5

@@ -1,6 +1,7 @@
 import type { Message } from '@borong/api/messages'
 import type { PreviewChoice } from '@borong/registry/preview-link'
 import { fitsTogether, type Catalogue } from './catalogue.ts'
+import { choiceMessages, filled } from './messages.ts'
 import type { ReleaseSet } from './release-set.ts'
 import type { Resolver } from './resolver.ts'
 import { versionsOfSet, type Versions } from './set-id.ts'
@@ -29,32 +30,17 @@ export function chooseVersions(
   { usual, catalogue, resolver }: ChoiceContext,
 ): ChosenSet {
   const replayed = setId === undefined ? usual : versionsOfSet(setId, catalogue.releases)
-  if (!replayed)
-    return gone({
-      id: `Tidak setiap rilis dari set ${setId} tersedia`,
-      en: `Not every release of the set ${setId} is available`,
-    })
+  if (!replayed) return gone(filled(choiceMessages.setIncomplete, { set: setId! }))
   const ofChannel = channel && catalogue.versionsOf(channel)
   if (channel && !ofChannel)
-    return gone({
-      id: `Kanal ${channel.name} sudah dihapus`,
-      en: `The channel ${channel.name} was deleted`,
-    })
+    return gone(filled(choiceMessages.channelDeleted, { channel: channel.name }))
   const all = { ...replayed, ...ofChannel, ...versions }
   const set = resolver.forVersions(all)
-  if (!set) {
-    const absent = describe(all, catalogue)
-    return gone({
-      id: `Versi yang tidak ada di sini: ${absent}`,
-      en: `Not every version is here: ${absent}`,
-    })
-  }
+  if (!set)
+    return gone(filled(choiceMessages.versionsAbsent, { versions: describe(all, catalogue) }))
   if (!fitsTogether(set.units))
     return {
-      refused: {
-        id: `Versi-versi ini memerlukan kontrak yang berbeda: ${contracts(set)}`,
-        en: `These versions need different contracts: ${contracts(set)}`,
-      },
+      refused: filled(choiceMessages.contractsDiffer, { contracts: contracts(set) }),
       isGone: false,
     }
 

@@ -8,6 +8,7 @@ import {
   type ChoiceContext,
   type ChosenSet,
 } from './choose-versions.ts'
+import { choiceMessages, filled } from './messages.ts'
 
 /** The set that an address chose, or the reason for its refusal. */
 export type Chosen =
@@ -67,29 +68,11 @@ export function chooseSet({
   const choice = read(search)
   const isLive = context.catalogue.channel === LIVE_CHANNEL
   const developed = Object.entries(choice.development ?? {})
-  if (isLive && developed.length > 0)
-    return {
-      refused: {
-        id: 'Kanal ini tidak menerima server pengembangan',
-        en: 'A development override is not accepted on this channel',
-      },
-    }
-  if (isLive && !isSigned(search, key, now))
-    return {
-      refused: {
-        id: 'Tautan tidak ditandatangani, atau tidak berlaku lagi',
-        en: 'The link is not signed, or no longer valid',
-      },
-    }
+  if (isLive && developed.length > 0) return { refused: choiceMessages.noDevelopment }
+  if (isLive && !isSigned(search, key, now)) return { refused: choiceMessages.unsigned }
 
   const foreign = developed.find(([, address]) => !isLoopback(address))
-  if (foreign)
-    return {
-      refused: {
-        id: `dev.${foreign[0]} harus berupa alamat server di komputer ini`,
-        en: `dev.${foreign[0]} must be the address of a server on this machine`,
-      },
-    }
+  if (foreign) return { refused: filled(choiceMessages.foreignAddress, { unit: foreign[0] }) }
   const chosen = chooseVersions(choice, context)
   return 'refused' in chosen ? chosen : { ...chosen, query: overrideQuery(search) }
 }

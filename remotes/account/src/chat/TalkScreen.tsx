@@ -74,7 +74,7 @@ function Talk() {
   const order = /^BRG[0-9A-Z]{6,20}$/.exec(search.get('order') ?? '')?.[0]
   const withoutSubject = () => setSearch({}, { replace: true })
   return (
-    <Screen title={name || t('chat.title')} fills>
+    <Screen title={name || t('chat.title')} className={styles.screen}>
       <Band>
         {seller && (
           <Button

@@ -5,14 +5,14 @@ import styles from './Screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** Fills the window's height: the first band grows, and the last element is at the bottom. */
-  fills?: boolean
+  /** Further styles of the page. */
+  className?: string
   children: ReactNode
 }
 
 /** A page of this remote: its title and its bands. */
-export const Screen = ({ title, fills, children }: ScreenProps) => (
-  <div className={classes(styles.screen, fills && styles.fills)}>
+export const Screen = ({ title, className, children }: ScreenProps) => (
+  <div className={classes(styles.screen, className)}>
     <PageTitle>{title}</PageTitle>
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>

@@ -11,7 +11,8 @@ import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { savePath } from '../shop/paths.ts'
-import { Band, Screen } from '../shop/Screen.tsx'
+import { Band } from '../shop/Screen.tsx'
+import { WideScreen } from '../shop/WideScreen.tsx'
 import { CartBar } from './CartBar.tsx'
 import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
@@ -30,14 +31,13 @@ export function CartScreen() {
   // Removed lines can be restored, also into an empty cart.
   const hasBar = useAtomValue(removedAtom) !== undefined || cart.detail.length > 0
   return (
-    <Screen
-      isWide
+    <WideScreen
       title={t('cart.title')}
       aside={<DesktopSteps current="cart" />}
       bar={status === 'ready' && hasBar && <CartBar state={state} />}
     >
       <Content state={state} />
-    </Screen>
+    </WideScreen>
   )
 }
 

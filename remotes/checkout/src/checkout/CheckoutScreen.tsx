@@ -6,7 +6,7 @@ import { shortStockAtom } from '../order/short-stock.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
-import { Screen } from '../shop/Screen.tsx'
+import { WideScreen } from '../shop/WideScreen.tsx'
 import { AddressBand } from './AddressBand.tsx'
 import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
@@ -22,8 +22,7 @@ export function CheckoutScreen() {
   const checkout = useCheckout()
   const short = useAtomValue(shortStockAtom)
   return (
-    <Screen
-      isWide
+    <WideScreen
       title={t('checkout.title')}
       aside={<DesktopSteps current="checkout" />}
       bar={
@@ -37,7 +36,7 @@ export function CheckoutScreen() {
       <Content checkout={checkout} />
       {/* Outside the content, because the lines with too little stock may have been the only ones of the order. */}
       {short && <ShortStock lines={short} />}
-    </Screen>
+    </WideScreen>
   )
 }
 

@@ -1,22 +1,23 @@
 import { PageTitle } from '@borong/contract'
+import { classes } from '@borong/ui/format/classes'
 import type { ReactNode } from 'react'
 import styles from './Screen.module.css'
 
-interface ScreenProps {
+export interface ScreenProps {
   title: string
   /** Beside the title. */
   aside?: ReactNode
   /** Stays at the bottom of the window, at any scroll position and window size. */
   bar?: ReactNode
-  /** The bar is a column beside the content in a wide window. */
-  isWide?: boolean
+  /** The styles of a page that takes the whole width of a wide window. */
+  wideClass?: string
   children: ReactNode
 }
 
 /** A page of this remote: its title, its bands, and the bar with its one action. */
-export function Screen({ title, aside, bar, isWide, children }: ScreenProps) {
+export function Screen({ title, aside, bar, wideClass, children }: ScreenProps) {
   return (
-    <div className={styles.screen} data-wide={isWide || undefined}>
+    <div className={classes(styles.screen, wideClass)} data-wide={wideClass && true}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
@@ -24,7 +25,7 @@ export function Screen({ title, aside, bar, isWide, children }: ScreenProps) {
         </h1>
         {aside}
       </header>
-      {isWide ? <div className={styles.content}>{children}</div> : children}
+      {children}
       {bar && <div className={styles.bar}>{bar}</div>}
     </div>
   )

@@ -4,7 +4,8 @@ import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
-import { Band, Screen } from '../shop/Screen.tsx'
+import { Band } from '../shop/Screen.tsx'
+import { WideScreen } from '../shop/WideScreen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from './stored-order.ts'
 import styles from './ThankYouScreen.module.css'
@@ -27,8 +28,7 @@ export function ThankYouScreen() {
   const isThanked = order ? order.payment.state === 'pending' : !isError
   useOrderNews(order_serial, isOpen || isStored)
   return (
-    <Screen
-      isWide
+    <WideScreen
       title={t(isThanked ? 'thankYou.title' : 'thankYou.titleDone')}
       aside={<DesktopSteps current="done" />}
     >
@@ -49,7 +49,7 @@ export function ThankYouScreen() {
           </div>
         </div>
       )}
-    </Screen>
+    </WideScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../soak/judge.ts'
+import type { Verdict } from '../../soak/verdict.ts'
 import type { BillEvidence } from './evidence.ts'
 
 /** Compares the bills that buyers were told of with the bills, the wallets and the biller's sales in the database. */

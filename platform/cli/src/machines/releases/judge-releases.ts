@@ -1,4 +1,4 @@
-import type { Verdict } from '../../soak/judge.ts'
+import type { Verdict } from '../../soak/verdict.ts'
 import type { ReleaseEvidence } from './evidence.ts'
 
 /** Each write of a squad happens once and whole, also when a registry is killed in the middle of it. */
