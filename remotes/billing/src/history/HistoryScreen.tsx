@@ -18,6 +18,7 @@ import { SearchField } from '@borong/ui/SearchField'
 import { Select } from '@borong/ui/Select'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useFirstNow } from '@borong/contract'
+import { useServerNow } from '@borong/ui/server-now'
 import { useState } from 'react'
 import { BillRow } from '../parts/BillRow.tsx'
 import { isKind, KINDS } from '../parts/bill-kinds.ts'
@@ -35,7 +36,7 @@ export function HistoryScreen() {
   const text = useErrorText()
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const months = lastMonths(useFirstNow())
+  const months = lastMonths(useServerNow(useFirstNow()))
   const kindParam = search.get('kind')
   const kind = isKind(kindParam) ? kindParam : undefined
   const month = months.find((one) => one === search.get('month'))

@@ -42,6 +42,20 @@ test('R-23 C-16: goods that are picked up at the store show when they are ready,
   expect(screen.getByText(/^Tiba \d/)).toBeVisible()
 })
 
+test('C-16: a tab that is open since yesterday promises the arrival of goods that are sent today', async () => {
+  await checkOut({
+    shippingOptions: { result: { 7: [option()], 8: [option({ vendor_id: '8' })] } },
+  })
+  const seller = screen.getByRole('region', { name: 'Sumber Makmur' })
+  const arrival = async () => (await within(seller).findByText(/^Tiba \d/)).textContent
+  const before = await arrival()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  fireEvent(document, new Event('visibilitychange'))
+  const daysOf = (words: string | null) => words!.match(/\d+/g)!.map(Number)
+  expect(daysOf(await arrival())).toEqual(daysOf(before).map((day) => day + 1))
+  jest.restoreAllMocks()
+})
+
 test('V-06: a seller that can’t ship here shows it, and the other seller’s goods are ordered without it', async () => {
   await checkOut({
     shippingOptions: {

@@ -12,6 +12,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { TruckIcon } from '@borong/ui/icons/TruckIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
+import { useServerNow } from '@borong/ui/server-now'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { useMedia } from '@borong/ui/use-media'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ const Couriers = part(() => import('./Couriers.tsx'))
 export function CourierChoice({ shipment, checkout }: { shipment: Shipment; checkout: Checkout }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useFirstNow()
+  const now = useServerNow(useFirstNow())
   const isWide = useMedia(DESKTOP)
   // Undefined until the sheet is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()

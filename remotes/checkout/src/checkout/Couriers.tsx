@@ -3,6 +3,7 @@ import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { useFirstNow, useLanguage, useMessages, useTrack } from '@borong/contract'
 import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
+import { useServerNow } from '@borong/ui/server-now'
 import { Sheet } from '@borong/ui/Sheet'
 import { useId } from 'react'
 import type { Words } from '../shop/words.ts'
@@ -55,7 +56,7 @@ function Couriers({
   const t = useMessages()
   const name = useId()
   const { language } = useLanguage()
-  const now = useFirstNow()
+  const now = useServerNow(useFirstNow())
   const track = useTrack()
   const choose = (id: string) => {
     const value = options.find((option) => option.id === id)?.price ?? 0

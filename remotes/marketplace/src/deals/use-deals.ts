@@ -1,8 +1,8 @@
 import { dailyDeals } from '@borong/api/campaigns'
 import { activeDeal } from '@borong/api/rules/deal-stock'
 import { callQuery, useFirstNow, useQuery, useQueryClient } from '@borong/contract'
+import { serverNow, useServerNow } from '@borong/ui/server-now'
 import { useState } from 'react'
-import { serverNow, useServerNow } from '../shop/server-now.ts'
 
 // The gateway's clock may be slightly behind the clock of the document.
 const GRACE_MS = 1_500
@@ -14,7 +14,7 @@ const GRACE_MS = 1_500
  */
 export function useDeals(limit?: string) {
   const documentNow = useFirstNow()
-  const opened = useServerNow()
+  const opened = useServerNow(documentNow)
   const [later, setLater] = useState<number>()
   const queries = useQueryClient()
   const requested = callQuery(dailyDeals, { query: limit ? { limit } : {} })

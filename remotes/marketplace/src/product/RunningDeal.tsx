@@ -1,6 +1,6 @@
-import { unitName, useLanguage, useMessages } from '@borong/contract'
+import { unitName, useFirstNow, useLanguage, useMessages } from '@borong/contract'
 import { Countdown } from '@borong/ui/Countdown'
-import { useServerNow } from '../shop/server-now.ts'
+import { useServerNow } from '@borong/ui/server-now'
 import type { Offer } from './offer.ts'
 import styles from './Product.module.css'
 
@@ -14,7 +14,7 @@ interface RunningDealProps {
 export default function RunningDeal({ deal, unit, onEnd }: RunningDealProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useServerNow()
+  const now = useServerNow(useFirstNow())
   const left = deal.quota - deal.sold
   return (
     <div className={styles.deal}>

@@ -1,18 +1,25 @@
 import { productShippingEstimate } from '@borong/api/shipping'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import { callQuery, useLanguage, useMessages, useQuery, type Reply } from '@borong/contract'
+import {
+  callQuery,
+  useFirstNow,
+  useLanguage,
+  useMessages,
+  useQuery,
+  type Reply,
+} from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useServerNow } from '@borong/ui/server-now'
 import { useSettled } from '@borong/ui/use-settled'
 import { useRef, useState } from 'react'
 import { useDestination } from '../place/chosen-place.ts'
 import { PlaceLine } from '../place/PlaceLine.tsx'
 import { dayRange } from '../shop/format.ts'
 import { Loaded } from '../shop/Loaded.tsx'
-import { useServerNow } from '../shop/server-now.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
@@ -72,7 +79,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
 function Services({ data }: Pick<Reply<typeof productShippingEstimate>, 'data'>) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useServerNow()
+  const now = useServerNow(useFirstNow())
   const [all, setAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus()

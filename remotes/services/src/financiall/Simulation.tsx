@@ -6,6 +6,7 @@ import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useServerNow } from '@borong/ui/server-now'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
 import styles from '../application/Application.module.css'
@@ -25,7 +26,7 @@ interface SimulationProps {
 export function Simulation({ onUse }: SimulationProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useFirstNow()
+  const now = useServerNow(useFirstNow())
   const [typed, setTyped] = useState('')
   const [age, setAge] = useState<Age>('under3')
   const [term, setTerm] = useState<Term>('days30')

@@ -1,6 +1,7 @@
 import { pickupDays } from '@borong/api/rules/cargo'
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
+import { longDate } from '@borong/ui/format/moment'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
@@ -30,8 +31,13 @@ const rate = {
 const { last } = pickupDays(Date.now())
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
-async function start(answers: FakeAnswers = {}, more: object = { has_pin: true }) {
+async function start(
+  answers: FakeAnswers = {},
+  more: object = { has_pin: true },
+  documentNow = performance.timeOrigin,
+) {
   const gateway = fakeGateway({
     userProfile: { result: { addresses, ...more } },
     cargoRates: { result: { volumetric_kg: 0, rates: [rate] } },
@@ -45,6 +51,7 @@ async function start(answers: FakeAnswers = {}, more: object = { has_pin: true }
     address: '/services/borong-kargo/book?order=brg1',
     screen: BookScreen,
     accessToken: 'buyer',
+    boot: { now: documentNow },
   })
   return { ...opened, calls: gateway.calls }
 }
@@ -84,6 +91,15 @@ test('R-15: books with insurance and opens the shipment; a double tap sends one 
       pin: '123456',
     },
   ])
+})
+
+test('R-15: a tab that is open since yesterday offers the pickup days of today', async () => {
+  const yesterday = Date.UTC(2026, 7, 17, 5)
+  const day = 86_400_000
+  jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + day)
+  await start({}, {}, yesterday)
+  const { first } = pickupDays(yesterday + day)
+  expect(await screen.findByText(new RegExp(longDate(first, 'id')))).toBeVisible()
 })
 
 test('R-15: marks what is missing and sends nothing', async () => {

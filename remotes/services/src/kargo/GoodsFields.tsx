@@ -6,6 +6,7 @@ import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useServerNow } from '@borong/ui/server-now'
 import { TextField } from '@borong/ui/TextField'
 import type { ShipmentDraft } from './kargo.atoms.ts'
 import styles from './Kargo.module.css'
@@ -22,7 +23,7 @@ interface GoodsFieldsProps {
 export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { first, last } = pickupDays(useFirstNow())
+  const { first, last } = pickupDays(useServerNow(useFirstNow()))
   return (
     <Band>
       <SectionHeader title={t('kargo.goodsTitle')} />

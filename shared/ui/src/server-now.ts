@@ -1,5 +1,4 @@
-import { useFirstNow } from '@borong/contract'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The time at which the document arrived, by the phone's clock. */
 function cameAt(): number {
@@ -13,16 +12,25 @@ export const serverNow = (documentNow: number): number =>
 
 const never = () => () => {}
 
-/** The server's time when the component mounted. The first render uses the document's time, to match the server's. */
-export function useServerNow(): number {
-  const documentNow = useFirstNow()
+/**
+ * The server's time when the component mounted, or when the buyer came back to the tab. The first render uses the
+ * document's time, to match the server's.
+ */
+export function useServerNow(documentNow: number): number {
   const isLive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const [opened] = useState(() =>
+  const [seen, setSeen] = useState(() =>
     typeof document === 'undefined' ? documentNow : serverNow(documentNow),
   )
-  return isLive ? opened : documentNow
+  useEffect(() => {
+    const see = () => {
+      if (!document.hidden) setSeen(serverNow(documentNow))
+    }
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [documentNow])
+  return isLive ? seen : documentNow
 }
