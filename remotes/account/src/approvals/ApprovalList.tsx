@@ -43,8 +43,13 @@ function Requests({ box }: { box: Box }) {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const pages = usePages(approvals, (reply) => reply, { box })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const pages = usePages(
+    approvals,
+    (reply) => reply,
+    ({ id }) => id,
+    { box },
+  )
+  const { items } = pages
   if (pages.isSuccess && items.length === 0)
     return (
       <EmptyState

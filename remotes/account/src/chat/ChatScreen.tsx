@@ -15,8 +15,12 @@ export function ChatScreen() {
 
 function Talks() {
   const t = useMessages()
-  const pages = usePages(chats, ({ result }) => result)
-  const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
+  const pages = usePages(
+    chats,
+    ({ result }) => result,
+    ({ seller }) => seller.alias,
+  )
+  const { items } = pages
   if (pages.isSuccess && items.length === 0) {
     return (
       <Screen title={t('chat.title')}>

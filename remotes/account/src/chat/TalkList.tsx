@@ -15,8 +15,12 @@ export default function TalkList() {
   const t = useMessages()
   const moment = useMoment()
   const imageUrl = useImageUrl()
-  const pages = usePages(chats, ({ result }) => result)
-  const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
+  const pages = usePages(
+    chats,
+    ({ result }) => result,
+    ({ seller }) => seller.alias,
+  )
+  const { items } = pages
   return (
     <>
       {pages.isSuccess && items.length === 0 && <p className={styles.none}>{t('chat.empty')}</p>}

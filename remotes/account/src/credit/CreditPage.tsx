@@ -73,8 +73,13 @@ function ClosedInvoices() {
   const t = useMessages()
   const { language } = useLanguage()
   const day = useDay()
-  const pages = usePages(creditInvoices, (reply) => reply, { state: 'closed' })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const pages = usePages(
+    creditInvoices,
+    (reply) => reply,
+    ({ number }) => number,
+    { state: 'closed' },
+  )
+  const { items } = pages
   return (
     <>
       {pages.isSuccess && items.length === 0 && <p>{t('credit.noneClosed')}</p>}

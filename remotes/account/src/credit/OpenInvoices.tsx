@@ -15,8 +15,13 @@ import { useDay } from './use-day.ts'
 export function OpenInvoices() {
   const t = useMessages()
   const [chosen, choose] = useState<readonly string[]>([])
-  const pages = usePages(creditInvoices, (reply) => reply, { state: 'open' })
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const pages = usePages(
+    creditInvoices,
+    (reply) => reply,
+    ({ number }) => number,
+    { state: 'open' },
+  )
+  const { items } = pages
   const paying = items.filter(({ number }) => chosen.includes(number))
   return (
     <div className={styles.list}>

@@ -22,8 +22,12 @@ export function NotificationScreen() {
   const [now] = useState(() => new Date().toISOString())
   const today = longDate(now, language)
   const queries = useQueryClient()
-  const pages = usePages(orderNotifications, ({ result }) => result)
-  const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
+  const pages = usePages(
+    orderNotifications,
+    ({ result }) => result,
+    ({ id }) => id,
+  )
+  const { items } = pages
   const unread = pages.data?.pages[0]?.result.unread_count ?? 0
   const readAll = useSubmit(async () => {
     await call(readNotifications, { body: {} })

@@ -1,6 +1,8 @@
 import { call, useInfiniteQuery, type Call, type Input, type Reply } from '@borong/contract'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 
-interface Counts {
+interface List<T> {
+  items: readonly T[]
   total_count: number
   page: number
   limit: number
@@ -9,13 +11,14 @@ interface Counts {
 /** A call whose query has a page; `never` for any other. */
 type Paged<C extends Call> = Input<C> extends { query: { page?: string } } ? C : never
 
-/** An infinite query of a paged list; `paged` returns the counts of a reply, `query` has the list's other parameters. */
-export const usePages = <C extends Call>(
+/** An infinite query of a paged list with its items; `query` has the list's other parameters. */
+export function usePages<C extends Call, T>(
   description: Paged<C> & C,
-  paged: (reply: Reply<C>) => Counts,
+  listOf: (reply: Reply<C>) => List<T>,
+  idOf: (item: T) => string,
   query: Readonly<Record<string, string>> = {},
-) =>
-  useInfiniteQuery({
+) {
+  const pages = useInfiniteQuery({
     queryKey: [description.id, 'pages', query],
     queryFn: ({ pageParam }) =>
       (call as (description: C, input: unknown) => Promise<Reply<C>>)(description, {
@@ -23,7 +26,16 @@ export const usePages = <C extends Call>(
       }),
     initialPageParam: 1,
     getNextPageParam: (reply) => {
-      const { total_count: total, page, limit } = paged(reply)
+      const { total_count: total, page, limit } = listOf(reply)
       return page * limit < total ? page + 1 : undefined
     },
   })
+  const replies = pages.data?.pages ?? []
+  return {
+    ...pages,
+    items: withoutRepeats(
+      replies.map((reply) => listOf(reply).items),
+      idOf,
+    ),
+  }
+}

@@ -13,8 +13,12 @@ export function PointHistory() {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const pages = usePages(pointHistory, ({ data }) => data)
-  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const pages = usePages(
+    pointHistory,
+    ({ data }) => data,
+    ({ id }) => id,
+  )
+  const { items } = pages
   return (
     <>
       {pages.isSuccess && items.length === 0 && <p>{t('points.noHistory')}</p>}

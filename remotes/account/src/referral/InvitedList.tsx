@@ -21,8 +21,12 @@ const TONES = {
 export function InvitedList() {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = usePages(invitedBuyers, ({ data }) => data)
-  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const pages = usePages(
+    invitedBuyers,
+    ({ data }) => data,
+    ({ id }) => id,
+  )
+  const { items } = pages
   if (pages.isSuccess && items.length === 0)
     return (
       <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} level={3}>

@@ -13,8 +13,13 @@ export type Shelf = 'usable' | 'used' | 'expired'
 /** The vouchers of one state, by pages. */
 export function VoucherList({ shelf }: { shelf: Shelf }) {
   const t = useMessages()
-  const pages = usePages(voucherBook, ({ data }) => data, { state: shelf })
-  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const pages = usePages(
+    voucherBook,
+    ({ data }) => data,
+    ({ id }) => id,
+    { state: shelf },
+  )
+  const { items } = pages
   const toShop = (
     <Button variant="secondary" link={<Link to="/" />}>
       {t('vouchers.shop')}

@@ -13,8 +13,12 @@ import { MovementRow } from './MovementRow.tsx'
 export function WalletHistoryScreen() {
   const t = useMessages()
   const moment = useMoment()
-  const pages = usePages(walletTransactions, ({ data }) => data)
-  const items = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const pages = usePages(
+    walletTransactions,
+    ({ data }) => data,
+    ({ id }) => id,
+  )
+  const { items } = pages
   const isEmpty =
     (pages.isSuccess && items.length === 0) ||
     (isApiError(pages.error) && pages.error.status === 422)

@@ -40,6 +40,18 @@ test('F-07: lists the bills with state and price, and loads more', async () => {
   expect(calls.filter(({ call }) => call === 'bills')).toHaveLength(2)
 })
 
+test('F-07: a bill that moved to the next page, because a new one came, is shown once', async () => {
+  await open({
+    bills: ({ url }: { url: URL }) =>
+      url.searchParams.get('page') === '2'
+        ? { result: { ...listOf([bill(), bought], 3, 2).result, limit: 2 } }
+        : listOf([bill()], 3),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
+  expect(await screen.findByText(/Token 1234 5678 9012 3456 7890/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /Telkomsel · Pulsa 50\.000/ })).toHaveLength(1)
+})
+
 test('F-07: the filters by kind and month are in the address, and the search is sent with them', async () => {
   const { calls, address } = await open({ bills: listOf([]) })
   const [month = ''] = lastMonths(0)

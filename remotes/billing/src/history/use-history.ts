@@ -1,5 +1,6 @@
 import { bills } from '@borong/api/billing'
 import { call, isApiError, useInfiniteQuery } from '@borong/contract'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { useEffect, useMemo } from 'react'
 import type { Bill, BillKind } from '../parts/bill-kinds.ts'
 import { storeBills, storedBills } from '../parts/stored-bills.ts'
@@ -21,7 +22,15 @@ export function useHistory({ kind, month, q }: Filters) {
       page * limit < total ? page + 1 : undefined,
     refetchOnMount: 'always',
   })
-  const fresh = useMemo(() => pages.data?.pages.flatMap(({ result }) => result.items), [pages.data])
+  const fresh = useMemo(
+    () =>
+      pages.data &&
+      withoutRepeats(
+        pages.data.pages.map(({ result }) => result.items),
+        ({ serial }) => serial,
+      ),
+    [pages.data],
+  )
   useEffect(() => {
     if (fresh) storeBills(fresh)
   }, [fresh])

@@ -6,6 +6,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { useEffect, useMemo, useRef } from 'react'
 import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
@@ -34,7 +35,10 @@ export function TransactionScreen() {
     () => (isStoredShown ? storedOrders(state) : undefined),
     [isStoredShown, state],
   )
-  const rows = pages.data?.pages.flatMap((page) => page.data.items) ?? stored ?? []
+  const rows = withoutRepeats(
+    pages.data?.pages.map((page) => page.data.items) ?? [stored ?? []],
+    ({ id }) => id,
+  )
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
   // Personal buyers have no orders that await approval.

@@ -3,11 +3,12 @@ import { Link, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
@@ -28,7 +29,10 @@ export function BrandScreen() {
       <Band label={t('brand.title')}>
         <Loaded query={pages} skeleton={<SkeletonTiles count={12} className={styles.brands} />}>
           {({ pages: replies }) => {
-            const brands = withoutRepeats(replies.map((page) => page.result))
+            const brands = withoutRepeats(
+              replies.map((page) => page.result),
+              ({ id }) => id,
+            )
             if (brands.length === 0)
               return <NothingHere icon={<TagIcon size={32} />} title={t('brand.none')} />
             return (

@@ -4,11 +4,12 @@ import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { useImageUrl } from '../shop/use-image-url.ts'
@@ -27,7 +28,10 @@ export function LiveScreen() {
       <Band label={t('live.title')}>
         <Loaded query={pages} skeleton={<SkeletonStreams />}>
           {({ pages: replies }) => {
-            const streams = withoutRepeats(replies.map((page) => page.result))
+            const streams = withoutRepeats(
+              replies.map((page) => page.result),
+              ({ id }) => id,
+            )
             if (streams.length === 0)
               return <NothingHere icon={<LiveIcon size={32} />} title={t('live.none')} />
             return (

@@ -6,10 +6,11 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { decimal } from '@borong/ui/format/decimals'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 
 interface LocalListProps {
   query: Input<typeof localStores>['query']
@@ -33,7 +34,10 @@ export function LocalList({ query, emptyAction }: LocalListProps) {
       }
     >
       {({ pages: replies }) => {
-        const stores = withoutRepeats(replies.map((page) => page.result))
+        const stores = withoutRepeats(
+          replies.map((page) => page.result),
+          ({ id }) => id,
+        )
         if (stores.length === 0) {
           return (
             <EmptyState

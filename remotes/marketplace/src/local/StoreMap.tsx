@@ -5,12 +5,13 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import type { Place } from '@borong/api/places.shapes'
 import type { ReactNode } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { DEFAULT_RADIUS, localPath, readLocal, type AroundQuery } from './local-search.ts'
 import { MapOfStores } from './MapOfStores.tsx'
 import styles from './StoreMap.module.css'
@@ -42,7 +43,10 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
   return (
     <Loaded query={pages} skeleton={<div className={styles.skeleton} />}>
       {({ pages: replies }) => {
-        const stores = withoutRepeats(replies.map((page) => page.result))
+        const stores = withoutRepeats(
+          replies.map((page) => page.result),
+          ({ id }) => id,
+        )
         const total = replies.at(-1)?.total_count ?? 0
         if (stores.length === 0) {
           return (

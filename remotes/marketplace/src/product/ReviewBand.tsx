@@ -17,9 +17,10 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { nextPage } from '../shop/has-more.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import { decimal } from '@borong/ui/format/decimals'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { longDate } from '../shop/format.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
@@ -99,7 +100,10 @@ export default function ReviewBand({ product }: { product: Product }) {
                 {({ pages: replies }) => (
                   <>
                     <div className={reviewStyles.list} aria-busy={pages.isPlaceholderData}>
-                      {withoutRepeats(replies.map((page) => page.result)).map((review) => (
+                      {withoutRepeats(
+                        replies.map((page) => page.result),
+                        ({ id }) => id,
+                      ).map((review) => (
                         <Review key={review.id} review={review} />
                       ))}
                     </div>

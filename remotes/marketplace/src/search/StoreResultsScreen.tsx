@@ -3,12 +3,13 @@ import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/co
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { nextPage } from '../shop/has-more.ts'
 import { ListView } from '../shop/ListView.tsx'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
-import { usePages, withoutRepeats } from '../shop/paged-query.ts'
+import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -46,7 +47,10 @@ export function StoreResultsScreen() {
       <Band label={title}>
         <Loaded query={shown} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
-            const sellers = withoutRepeats(replies.map((page) => page.data.items))
+            const sellers = withoutRepeats(
+              replies.map((page) => page.data.items),
+              ({ id }) => id,
+            )
             const {
               total_count: total,
               total_capped,

@@ -2,12 +2,13 @@ import { searchItems } from '@borong/api/search'
 import type { SearchCard } from '@borong/api/search.shapes'
 import { useLanguage, useMessages, type Input } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import type { ReactNode } from 'react'
 import { nextPage } from './has-more.ts'
 import { ListView } from './ListView.tsx'
 import { Loaded } from './Loaded.tsx'
 import { More } from './More.tsx'
-import { usePages, withoutRepeats } from './paged-query.ts'
+import { usePages } from './paged-query.ts'
 import { useBuyersView } from './use-buyers-view.ts'
 
 interface Summary {
@@ -44,7 +45,10 @@ export function ProductPages({
   return (
     <Loaded query={pages} skeleton={skeleton}>
       {({ pages: replies }) => {
-        const items = withoutRepeats(replies.map((page) => page.data.items))
+        const items = withoutRepeats(
+          replies.map((page) => page.data.items),
+          ({ id }) => id,
+        )
         const { total_count: total, total_capped: hasUncounted } = replies[0]!.data
         const { keyword = '' } = filters
         return (

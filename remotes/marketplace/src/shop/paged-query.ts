@@ -66,10 +66,3 @@ function pageQuery<C extends Call>(call: C, input: Input<C>, number: number) {
   ) => ReturnType<typeof callQuery<C>>
   return queryOf(call, pageInput)
 }
-
-/** The items of several pages in order, without duplicates: a list that shifts between two requests repeats some. */
-export function withoutRepeats<T extends { id: string }>(pages: readonly (readonly T[])[]): T[] {
-  const seen = new Map<string, T>()
-  for (const item of pages.flat()) if (!seen.has(item.id)) seen.set(item.id, item)
-  return [...seen.values()]
-}

@@ -5,6 +5,7 @@ import { Band, Rows } from '@borong/ui/Band'
 import { longDate } from '@borong/ui/format/moment'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { PageEnd } from '../PageEnd.tsx'
 
 /** The buyer's shipments, the newest first. Nothing while there are none. */
@@ -19,7 +20,10 @@ export function Shipments() {
       page * limit < total ? page + 1 : undefined,
     refetchOnMount: 'always',
   })
-  const items = pages.data?.pages.flatMap(({ result }) => result.items) ?? []
+  const items = withoutRepeats(
+    pages.data?.pages.map(({ result }) => result.items) ?? [],
+    ({ number }) => number,
+  )
   if (items.length === 0 && !pages.isError) return null
   return (
     <Band>

@@ -20,6 +20,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { PageEnd } from '../PageEnd.tsx'
 import { longDate } from '@borong/ui/format/moment'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { STATES, TONES, type QuoteState } from './quote.data.ts'
 import styles from './Quote.module.css'
 
@@ -30,7 +31,12 @@ export function QuotesScreen() {
   const [search] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state'))
   const pages = useQuotes(state)
-  const items = pages.data?.pages.flatMap(({ result }) => result.items)
+  const items =
+    pages.data &&
+    withoutRepeats(
+      pages.data.pages.map(({ result }) => result.items),
+      ({ id }) => id,
+    )
   return (
     <Bands>
       <PageTitle>{t('quote.title')}</PageTitle>

@@ -7,6 +7,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { longDate } from '@borong/ui/format/moment'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { PageEnd } from '../PageEnd.tsx'
 import styles from './Tender.module.css'
 
@@ -21,7 +22,12 @@ export function OwnTenders() {
     getNextPageParam: ({ result: { total_count: total, page, limit } }) =>
       page * limit < total ? page + 1 : undefined,
   })
-  const items = pages.data?.pages.flatMap(({ result }) => result.items)
+  const items =
+    pages.data &&
+    withoutRepeats(
+      pages.data.pages.map(({ result }) => result.items),
+      ({ number }) => number,
+    )
   return (
     <Band>
       <SectionHeader title={t('tender.own')} />
