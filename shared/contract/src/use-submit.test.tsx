@@ -26,7 +26,7 @@ function Form() {
       return text
     },
     {
-      leave: (text) => navigate(`/saved/${text}`),
+      leave: (text) => text && navigate(`/saved/${text}`),
       onError: (error) => shownElsewhere.push(error),
     },
   )
@@ -45,6 +45,7 @@ function Form() {
       <button onClick={save.reset}>reset</button>
       {save.error && <p role="alert">{save.error.message}</p>}
       <button onClick={() => void save.start('nanti')}>save slowly</button>
+      <button onClick={() => void save.start('')}>check</button>
       <Link to="/form/2">other form</Link>
       <Link to="/elsewhere">elsewhere</Link>
     </>
@@ -109,6 +110,14 @@ test('is ready again when the buyer goes back before the next page is shown', as
   await answer()
   await act(async () => history.back())
   await screen.findByText('save')
+  await press('save')
+  expect(calls).toHaveLength(2)
+})
+
+test('is ready again after an answer that leads nowhere', async () => {
+  await open()
+  await press('check')
+  await answer()
   await press('save')
   expect(calls).toHaveLength(2)
 })

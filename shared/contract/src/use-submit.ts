@@ -45,7 +45,8 @@ export function useSubmit<A extends readonly unknown[], T = void>(
   const [isRunning, setRunning] = useState(false)
   const [isLeaving, startLeaving] = useTransition()
   const [error, setError] = useState<ApiError | null>(null)
-  useEffect(() => void (leaving.current = isLeaving), [isLeaving])
+  // After every commit: React may render the start and the end of a short transition as one.
+  useEffect(() => void (leaving.current = isLeaving))
 
   const toShow = (error: unknown): ApiError => {
     if (isApiError(error)) return error
@@ -66,8 +67,8 @@ export function useSubmit<A extends readonly unknown[], T = void>(
     const isHere = startHere()
     try {
       const result = await run(...args)
-      if (isHere() && leave) await move(async () => leave(result))
-      else await gone?.(result)
+      if (!isHere()) await gone?.(result)
+      else if (leave) await move(async () => leave(result))
     } catch (error) {
       const shown = toShow(error)
       setError(shown)
