@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 /**
  * Runs one submission at a time: the second of two taps is dropped. An `expected` error is stored, so that the form can
  * show it. Any other error is rethrown, because the form cannot explain it.
+ *
+ * @deprecated `useSubmit` of `@borong/contract` reports other errors too, and never moves a buyer who has gone elsewhere.
  */
 export function useOnce<A extends readonly unknown[], F>(
   expected: (error: unknown) => error is F,

@@ -1,6 +1,5 @@
 import { inquireBill } from '@borong/api/billing'
-import { atom, call, isApiError, requireLogin, useAtom } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { atom, call, requireLogin, useAtom, useSubmit } from '@borong/contract'
 import type { Inquiry } from '../parts/bill-kinds.ts'
 import type { BillForm } from './use-bill-form.ts'
 
@@ -13,7 +12,7 @@ export function useInquiry(form: BillForm, product: string | undefined) {
   const [last, setLast] = useAtom(lastAtom)
   // The owner of a meter is the same for each nominal.
   const contents = [kind, number, draft.months, kind === 'token' ? '' : product].join()
-  const checking = useOnce(isApiError, async () => {
+  const checking = useSubmit(async () => {
     if (!form.checkNumber() || !number || !product || !requireLogin()) return
     form.forgive()
     try {

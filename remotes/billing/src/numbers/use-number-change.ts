@@ -1,10 +1,9 @@
-import { isApiError, toast, useQueryClient } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { toast, useQueryClient, useSubmit } from '@borong/contract'
 
 /** Changes a saved number, then refetches the lists that show it. */
 export function useNumberChange(change: () => Promise<unknown>, done: string) {
   const queries = useQueryClient()
-  return useOnce(isApiError, async () => {
+  return useSubmit(async () => {
     await change()
     toast(done, { id: 'saved-number' })
     void queries.invalidateQueries({ queryKey: ['billsDue'] })

@@ -22,7 +22,7 @@ import { Loaded } from '../shop/Loaded.tsx'
 import { listPath, type Lists, useListsChanged } from './lists-query.ts'
 import { NewList } from './NewList.tsx'
 import { readSaved } from './saved-products.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useFailure } from './use-failure.ts'
 
 type Summary = Lists['result'][number]
 
@@ -36,10 +36,7 @@ export function AllLists() {
   const isSaving = saved.length > 0
   const save = useSave(saved)
   const query = useQuery(callQuery(lists))
-  const open = async ({ id }: Summary) => {
-    void changed()
-    await navigate(listPath(id))
-  }
+  const open = ({ id }: Summary) => navigate(listPath(id))
   return (
     <Bands>
       <PageTitle>{t('lists.title')}</PageTitle>
@@ -69,7 +66,11 @@ export function AllLists() {
             </Band>
             <Band>
               <SectionHeader title={t('lists.new')} />
-              <NewList companies={companies} onCreated={isSaving ? save : open} />
+              {isSaving ? (
+                <NewList companies={companies} onCreated={save} />
+              ) : (
+                <NewList companies={companies} onCreated={changed} leave={open} />
+              )}
             </Band>
           </>
         )}
@@ -81,18 +82,16 @@ export function AllLists() {
 /** Saves the products once per tap, and returns to the page that sent them. */
 function useSave(items: ReturnType<typeof readSaved>) {
   const t = useMessages()
-  const attempt = useAttempt()
+  const failure = useFailure()
   const back = useBack()
   const changed = useListsChanged()
   const saving = useSubmit(
     async ({ id, name }: Summary) => {
       const params = { listId: id }
-      const reply = await attempt(() => call(addToList, { params, body: { items } }))
-      await changed()
-      if (reply) toast(t('lists.saved', { name }), { type: 'success', id: 'list-saved' })
-      return reply
+      await call(addToList, { params, body: { items } }).finally(changed)
+      toast(t('lists.saved', { name }), { type: 'success', id: 'list-saved' })
     },
-    { leave: (reply) => reply && back() },
+    { leave: back, onError: failure.show },
   )
   return saving.start
 }

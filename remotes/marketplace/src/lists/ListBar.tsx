@@ -4,7 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import styles from './Lists.module.css'
 import { type SavedItem, useListsChanged } from './lists-query.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useFailure } from './use-failure.ts'
 
 interface ListBarProps {
   listId: string
@@ -17,20 +17,22 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const attempt = useAttempt()
+  const failure = useFailure()
   const changed = useListsChanged()
   const total = chosen.reduce((sum, item) => sum + item.subtotal, 0)
-  const adding = useSubmit(add, { leave: (isAdded) => isAdded && navigate('/cart') })
+  const adding = useSubmit(add, {
+    leave: (isAdded) => isAdded && navigate('/cart'),
+    onError: failure.show,
+  })
   async function add() {
     const items = chosen.map(({ id_item }) => id_item)
-    const reply = await attempt(() =>
-      call(listToCart, { params: { listId }, body: { items, total } }),
+    const { result } = await call(listToCart, { params: { listId }, body: { items, total } }).catch(
+      async (error) => {
+        await changed()
+        throw error
+      },
     )
-    if (!reply) {
-      await changed()
-      return false
-    }
-    const { added, adjusted, skipped } = reply.result
+    const { added, adjusted, skipped } = result
     for (const { id_item, name, message } of [...skipped, ...adjusted].slice(0, 3))
       toast(`${name}: ${message}`, { type: 'info', id: `list-${id_item}` })
     if (added.length === 0) {

@@ -78,6 +78,15 @@ test('F-08: a name that is taken is explained at its field', async () => {
   expect(await screen.findByText('Sudah ada daftar dengan nama ini')).toBeVisible()
 })
 
+test('X-01: a mistake of the page is reported, and is not called a lost network', async () => {
+  fakeGateway({ lists, createList: {} })
+  const { page } = await start('/lists')
+  await userEvent.type(await screen.findByLabelText('Nama daftar'), 'Dapur')
+  await press('Buat daftar')
+  expect(await screen.findByText(/Mohon maaf terjadi kesalahan/)).toBeVisible()
+  expect(page.records).toContainEqual(expect.objectContaining({ type: 'error' }))
+})
+
 test('F-08: an address with products saves them in the list that is tapped', async () => {
   const { calls } = fakeGateway({ lists, addToList: { result: summary() } })
   const { page } = await start('/lists?save=12x3,15x2')

@@ -1,13 +1,5 @@
 import { deleteList, list as listCall, listFile, renameList } from '@borong/api/lists'
-import {
-  call,
-  isApiError,
-  toast,
-  useMessages,
-  useNavigate,
-  useQueryClient,
-  useSubmit,
-} from '@borong/contract'
+import { call, toast, useMessages, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -17,20 +9,28 @@ import { useState } from 'react'
 import { saveAs } from '../shop/save-as.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useFailure } from './use-failure.ts'
 
 /** Downloads a list as CSV, renames it and deletes it. */
 export function ManageList({ list }: { list: SavedList }) {
   const t = useMessages()
-  const attempt = useAttempt()
-  const download = async () => {
-    const file: unknown = await attempt(() => call(listFile, { params: { listId: list.id } }))
-    if (file instanceof Blob) saveAs(file, `${list.name}.csv`)
-  }
+  const failure = useFailure()
+  const downloading = useSubmit(
+    async () => {
+      const file: unknown = await call(listFile, { params: { listId: list.id } })
+      if (file instanceof Blob) saveAs(file, `${list.name}.csv`)
+    },
+    { onError: failure.show },
+  )
   return (
     <Band label={t('lists.manage')}>
       <span>
-        <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<DownloadIcon size={16} />}
+          onClick={() => downloading.start()}
+        >
           {t('lists.csv')}
         </Button>
       </span>
@@ -44,19 +44,17 @@ function Rename({ list }: { list: SavedList }) {
   const t = useMessages()
   const changed = useListsChanged()
   const [name, setName] = useState(list.name)
-  const [error, setError] = useState<string>()
-  async function rename() {
+  const [isMissing, setMissing] = useState(false)
+  const failure = useFailure()
+  const renaming = useSubmit(async (name: string) => {
+    await call(renameList, { params: { listId: list.id }, body: { name } })
+    await changed()
+    toast(t('lists.renamed'), { type: 'success', id: 'list-renamed' })
+  })
+  const rename = () => {
     const trimmed = name.trim()
-    if (trimmed === '') return setError(t('lists.nameMissing'))
-    try {
-      await call(renameList, { params: { listId: list.id }, body: { name: trimmed } })
-      await changed()
-      toast(t('lists.renamed'), { type: 'success', id: 'list-renamed' })
-    } catch (failure) {
-      setError(
-        isApiError(failure) && failure.kind !== 'network' ? failure.message : t('failure.network'),
-      )
-    }
+    setMissing(trimmed === '')
+    if (trimmed) void renaming.start(trimmed)
   }
   return (
     <form className={styles.form} noValidate method="dialog" onSubmit={(e) => e.preventDefault()}>
@@ -67,9 +65,10 @@ function Rename({ list }: { list: SavedList }) {
         value={name}
         onChange={(typed) => {
           setName(typed)
-          setError(undefined)
+          setMissing(false)
+          renaming.reset()
         }}
-        error={error}
+        error={isMissing ? t('lists.nameMissing') : renaming.error && failure.text(renaming.error)}
       />
       <span>
         <Button size="small" variant="secondary" type="submit" onClick={rename}>
@@ -83,15 +82,15 @@ function Rename({ list }: { list: SavedList }) {
 /** Deletes a list after a second press. */
 function Delete({ list }: { list: SavedList }) {
   const t = useMessages()
-  const attempt = useAttempt()
+  const failure = useFailure()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useListsChanged()
   const [isConfirming, setConfirming] = useState(false)
-  const removal = useSubmit(
-    () => attempt(() => call(deleteList, { params: { listId: list.id } })),
-    { leave: (reply) => reply && navigate('/lists', { replace: true }) },
-  )
+  const removal = useSubmit(() => call(deleteList, { params: { listId: list.id } }), {
+    leave: () => navigate('/lists', { replace: true }),
+    onError: failure.show,
+  })
   const remove = async () => {
     await removal.start()
     queries.removeQueries({ queryKey: [listCall.id], type: 'inactive' })

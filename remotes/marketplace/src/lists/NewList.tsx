@@ -1,42 +1,36 @@
 import { createList } from '@borong/api/lists'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import styles from './Lists.module.css'
 import type { Lists } from './lists-query.ts'
+import { useFailure } from './use-failure.ts'
 
 interface NewListProps {
   companies: Lists['companies']
   onCreated: (list: Lists['result'][number]) => unknown
+  leave?: (list: Lists['result'][number]) => unknown
 }
 
 /** Creates a list of the buyer, or of a company that the buyer belongs to. */
-export function NewList({ companies, onCreated }: NewListProps) {
+export function NewList({ companies, onCreated, leave }: NewListProps) {
   const t = useMessages()
   const [name, setName] = useState('')
   const [companyId, setCompanyId] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function create() {
-    const trimmed = name.trim()
-    if (trimmed === '') return setError(t('lists.nameMissing'))
-    setError(undefined)
-    setBusy(true)
-    try {
-      const body = { name: trimmed, ...(companyId ? { company_id: companyId } : {}) }
+  const [isMissing, setMissing] = useState(false)
+  const failure = useFailure()
+  const creating = useSubmit(
+    async (name: string) => {
+      const body = { name, ...(companyId ? { company_id: companyId } : {}) }
       const { result } = await call(createList, { body })
       setName('')
       await onCreated(result)
-    } catch (failure) {
-      setError(
-        isApiError(failure) && failure.kind !== 'network' ? failure.message : t('failure.network'),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+      return result
+    },
+    { leave },
+  )
   return (
     <form
       className={styles.form}
@@ -44,7 +38,9 @@ export function NewList({ companies, onCreated }: NewListProps) {
       aria-label={t('lists.new')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void create()
+        const trimmed = name.trim()
+        setMissing(trimmed === '')
+        if (trimmed) void creating.start(trimmed)
       }}
     >
       <TextField
@@ -55,9 +51,10 @@ export function NewList({ companies, onCreated }: NewListProps) {
         value={name}
         onChange={(typed) => {
           setName(typed)
-          setError(undefined)
+          setMissing(false)
+          creating.reset()
         }}
-        error={error}
+        error={isMissing ? t('lists.nameMissing') : creating.error && failure.text(creating.error)}
       />
       {companies.length > 0 && (
         <Select
@@ -71,7 +68,7 @@ export function NewList({ companies, onCreated }: NewListProps) {
         />
       )}
       <span>
-        <Button type="submit" variant="secondary" loading={isBusy}>
+        <Button type="submit" variant="secondary" loading={creating.busy}>
           {t('lists.create')}
         </Button>
       </span>

@@ -1,5 +1,5 @@
 import { changeListSchedule, endListSchedule } from '@borong/api/lists'
-import { call, Link, toast, useLanguage } from '@borong/contract'
+import { call, Link, toast, useLanguage, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -11,7 +11,7 @@ import { useRhythmMessages } from './use-rhythm-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, type Schedule, useListsChanged } from './lists-query.ts'
 import { RhythmForm } from './RhythmForm.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useFailure } from './use-failure.ts'
 
 /** The rhythm of a list: its next day, the latest order, and its settings. */
 export default function Recurring({ list }: { list: SavedList }) {
@@ -50,24 +50,27 @@ interface PresentProps {
 function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
   const t = useRhythmMessages()
   const { language } = useLanguage()
-  const attempt = useAttempt()
+  const failure = useFailure()
   const changed = useListsChanged()
   const [isEnding, setEnding] = useState(false)
   const { rhythm, day, cap, next_on, is_paused, last, payment_id } = schedule
   const params = { listId }
-  const change = async (action: 'skip' | 'pause' | 'resume') => {
-    const done = await attempt(() =>
-      call(changeListSchedule, { params, body: { action, next_on } }),
-    )
-    await changed()
-    if (done) toast(t(`rhythm.done.${action}`), { type: 'success', id: 'rhythm' })
-  }
-  const end = async () => {
-    await attempt(() => call(endListSchedule, { params }))
-    setEnding(false)
-    onOpen(false)
-    await changed()
-  }
+  const { start: change } = useSubmit(
+    async (action: 'skip' | 'pause' | 'resume') => {
+      await call(changeListSchedule, { params, body: { action, next_on } }).finally(changed)
+      toast(t(`rhythm.done.${action}`), { type: 'success', id: 'rhythm' })
+    },
+    { onError: failure.show },
+  )
+  const { start: end } = useSubmit(
+    () =>
+      call(endListSchedule, { params }).finally(() => {
+        setEnding(false)
+        onOpen(false)
+        return changed()
+      }),
+    { onError: failure.show },
+  )
   const every = rhythm === 'monthly' ? t('rhythm.dayOf', { day }) : t(`rhythm.weekday.${day}`)
   return (
     <>

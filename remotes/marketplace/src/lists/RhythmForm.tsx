@@ -1,16 +1,7 @@
 import { setListSchedule } from '@borong/api/lists'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
-import {
-  call,
-  callQuery,
-  isApiError,
-  Link,
-  toast,
-  useLanguage,
-  useQuery,
-  type ApiError,
-} from '@borong/contract'
+import { call, callQuery, Link, toast, useLanguage, useQuery, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
@@ -18,11 +9,11 @@ import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { Select } from '@borong/ui/Select'
 import { Switch } from '@borong/ui/Switch'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { useRhythmMessages } from './use-rhythm-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
+import { useFailure } from './use-failure.ts'
 
 const RHYTHMS = ['weekly', 'biweekly', 'monthly'] as const
 const PAYMENTS = ['wallet', 'pay-later', 'borong-plus-partner'] as const
@@ -63,7 +54,7 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
   const isCapWrong = cap < 1 || cap > MOST
   const isPinShort = pin.length < PIN_LENGTH
   const isWrong = isAuto && (isCapWrong || isPinShort || !address)
-  const saving = useOnce(isApiError, async () => {
+  const saving = useSubmit(async () => {
     const order = isAuto
       ? { cap, address_id: address!.shipping_address_id, payment_id: payment, pin }
       : {}
@@ -75,8 +66,7 @@ export function RhythmForm({ list, onDone }: RhythmFormProps) {
     toast(t('rhythm.saved'), { type: 'success', id: 'rhythm' })
     onDone()
   })
-  const text = (error: ApiError) =>
-    error.kind === 'network' ? t('failure.network') : error.message
+  const { text } = useFailure()
   const { error } = saving
   const isOfPin = isAuto && (error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_BLOCKED')
   const pinError = () => {

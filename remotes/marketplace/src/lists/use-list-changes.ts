@@ -1,14 +1,25 @@
 import { changeListItem, removeListItem } from '@borong/api/lists'
-import { call } from '@borong/contract'
+import { call, isApiError } from '@borong/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useListsChanged } from './lists-query.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useFailure } from './use-failure.ts'
 
 const QUIET_MS = 500
 
 /** Writes changed quantities after a pause in the taps, the last value of each item, and removes items. */
 export function useListChanges(listId: string) {
-  const attempt = useAttempt()
+  const failure = useFailure()
+  // Several items change at the same time.
+  const attempt = async (change: Promise<unknown>) => {
+    try {
+      await change
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      failure.show(error)
+    } finally {
+      await changed()
+    }
+  }
   const changed = useListsChanged()
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send(): void }>())
@@ -38,8 +49,7 @@ export function useListChanges(listId: string) {
       timers.current.delete(productId)
       setWriting(true)
       const params = { listId, productId }
-      await attempt(() => call(changeListItem, { params, body: { quantity } }))
-      await changed()
+      await attempt(call(changeListItem, { params, body: { quantity } }))
       // A later change of the same item remains shown.
       setQuantities((before) => {
         if (before.get(productId) !== quantity) return before
@@ -57,9 +67,6 @@ export function useListChanges(listId: string) {
     setQuantity,
     /** The amounts on the page are older than the quantities. */
     isPending: isWriting || quantities.size > 0,
-    remove: async (productId: string) => {
-      await attempt(() => call(removeListItem, { params: { listId, productId } }))
-      await changed()
-    },
+    remove: (productId: string) => attempt(call(removeListItem, { params: { listId, productId } })),
   }
 }

@@ -1,10 +1,9 @@
 import { completeApplication } from '@borong/api/applications'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Application, AttachedFile } from './application.atoms.ts'
@@ -23,7 +22,7 @@ export function AnswerForm({
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [isTried, setTried] = useState(false)
-  const send = useOnce(isApiError, async () => {
+  const send = useSubmit(async () => {
     const { result } = await call(completeApplication, {
       params: { number },
       body: { text, file_ids: files.map(({ id }) => id) },

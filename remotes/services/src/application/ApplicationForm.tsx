@@ -17,12 +17,12 @@ import {
   useQuery,
   useQueryClient,
   useSession,
+  useSubmit,
   type Reply,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { useApplicationDraft } from './application.atoms.ts'
@@ -60,7 +60,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
     ...typed,
   })
   const values: Readonly<Record<string, string>> = whole(stored.draft.fields)
-  const send = useOnce(isApiError, async (typed: Readonly<Record<string, string>>) => {
+  const apply = async (typed: Readonly<Record<string, string>>) => {
     try {
       const { result } = await call(sendApplication, {
         body: {
@@ -72,12 +72,15 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
       })
       stored.clear()
       void queries.invalidateQueries({ queryKey: ['sentApplications'] })
-      if (form.current) void navigate(`/services/applications/${result.number}`)
+      return result.number
     } catch (error) {
       // Changed after a lost response: the input becomes an application of its own, with a new key.
       if (isApiError(error) && error.reason === 'APPLICATION_SENT') stored.clearKey()
       throw error
     }
+  }
+  const send = useSubmit(apply, {
+    leave: (number) => navigate(`/services/applications/${number}`),
   })
   useEffect(() => {
     const [first] = tried?.wrong ?? []

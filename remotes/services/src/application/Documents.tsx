@@ -1,13 +1,19 @@
 import { removeFile, uploadFile } from '@borong/api/files'
 import { MOST_DOCUMENTS } from '@borong/api/rules/service-form'
-import { call, isApiError, requireLogin, useMessages, useSession } from '@borong/contract'
+import {
+  call,
+  isApiError,
+  requireLogin,
+  useMessages,
+  useSession,
+  useSubmit,
+} from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { FileButton } from '@borong/ui/FileButton'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Spinner } from '@borong/ui/Spinner'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { AttachedFile } from './application.atoms.ts'
 import styles from './Application.module.css'
@@ -29,13 +35,13 @@ export function Documents(props: DocumentsProps) {
   const { files, onChange, hint, isMissing = false, accept = ACCEPT } = props
   const t = useMessages()
   const { loggedIn } = useSession()
-  const add = useOnce(isApiError, async (file: File) => {
+  const add = useSubmit(async (file: File) => {
     const body = new FormData()
     body.append('file', file)
     const { result } = await call(uploadFile, { body })
     onChange([...files, result])
   })
-  const remove = useOnce(isApiError, async ({ id }: AttachedFile) => {
+  const remove = useSubmit(async ({ id }: AttachedFile) => {
     onChange(files.filter((file) => file.id !== id))
     try {
       await call(removeFile, { params: { fileId: id } })

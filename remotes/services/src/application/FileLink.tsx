@@ -1,14 +1,13 @@
 import { file as fileCall } from '@borong/api/files'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { AttachedFile } from './application.atoms.ts'
 
 /** Downloads a document, which only its readers can open. */
 export function FileLink({ file }: { file: AttachedFile }) {
   const t = useMessages()
-  const load = useOnce(isApiError, async () => {
+  const load = useSubmit(async () => {
     const content = await call(fileCall, { params: { fileId: file.id }, query: {} })
     if (!(content instanceof Blob)) return
     const link = document.createElement('a')

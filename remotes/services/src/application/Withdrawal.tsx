@@ -1,7 +1,6 @@
 import { endApplication } from '@borong/api/applications'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { Question } from '../Question.tsx'
@@ -16,7 +15,7 @@ interface WithdrawalProps {
 export function Withdrawal({ number, onWithdrawn }: WithdrawalProps) {
   const t = useMessages()
   const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useOnce(isApiError, async () => {
+  const withdraw = useSubmit(async () => {
     const { result } = await call(endApplication, { params: { number } })
     onWithdrawn(result)
   })

@@ -1,10 +1,9 @@
 import { revokeApiKey } from '@borong/api/connect'
-import { call, isApiError, toast, useLanguage, useMessages, useQueryClient } from '@borong/contract'
+import { call, toast, useLanguage, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { moment } from '@borong/ui/format/moment'
 import { ListRow } from '@borong/ui/ListRow'
-import { useOnce } from '@borong/ui/use-once'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -18,7 +17,7 @@ export function KeyRow({ apiKey, ofCompany }: { apiKey: ApiKey; ofCompany: boole
   const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const { id, name, hint, scopes, created_by, last_used_at, is_stopped } = apiKey
-  const revoke = useOnce(isApiError, async () => {
+  const revoke = useSubmit(async () => {
     await call(revokeApiKey, { params: { keyId: id } })
     toast(t('connect.revoked', { name }), { type: 'success' })
     await queries.invalidateQueries({ queryKey: ['apiKeys'] })

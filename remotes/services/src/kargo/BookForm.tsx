@@ -12,12 +12,12 @@ import {
   useQuery,
   useQueryClient,
   useSearchParams,
+  useSubmit,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { PIN_LENGTH } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AddressFields } from './AddressFields.tsx'
 import { BookFoot } from './BookFoot.tsx'
@@ -76,7 +76,7 @@ export function BookForm() {
   ]
   const all = wrongAt(now)
 
-  const send = useOnce(isApiError, async () => {
+  const book = async () => {
     try {
       const { result } = await call(bookCargo, {
         body: {
@@ -97,7 +97,7 @@ export function BookForm() {
       clear()
       for (const name of ['cargoBookings', 'walletBalances', 'walletData'])
         void queries.invalidateQueries({ queryKey: [name] })
-      if (form.current) void navigate(`/services/borong-kargo/${result.number}`, { replace: true })
+      return result.number
     } catch (error) {
       if (isApiError(error)) {
         if (error.reason.startsWith('PIN_')) setPin('')
@@ -108,6 +108,9 @@ export function BookForm() {
       }
       throw error
     }
+  }
+  const send = useSubmit(book, {
+    leave: (number) => navigate(`/services/borong-kargo/${number}`, { replace: true }),
   })
   useEffect(() => {
     const [first] = tried

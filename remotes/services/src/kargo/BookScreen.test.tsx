@@ -102,6 +102,14 @@ test('R-15: a tab that is open since yesterday offers the pickup days of today',
   expect(await screen.findByText(new RegExp(longDate(first, 'id')))).toBeVisible()
 })
 
+test('X-01: a mistake of the page is reported, and explained beside the button', async () => {
+  const { page } = await start({ bookCargo: {} })
+  await fill()
+  await userEvent.click(pay())
+  expect(await screen.findByText(/Mohon maaf terjadi kesalahan/)).toBeVisible()
+  expect(page.records).toContainEqual(expect.objectContaining({ type: 'error' }))
+})
+
 test('R-15: marks what is missing and sends nothing', async () => {
   const { calls } = await start()
   await screen.findByLabelText('Berat semua koli')

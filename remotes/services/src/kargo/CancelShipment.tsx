@@ -1,7 +1,6 @@
 import { cancelCargo } from '@borong/api/cargo'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { Question } from '../Question.tsx'
@@ -18,7 +17,7 @@ interface CancelShipmentProps {
 export function CancelShipment({ number, onCancelled, onRefused }: CancelShipmentProps) {
   const t = useMessages()
   const [isConfirming, setConfirming] = useState(false)
-  const cancel = useOnce(isApiError, async () => {
+  const cancel = useSubmit(async () => {
     const { result } = await call(cancelCargo, { params: { number } })
     onCancelled(result)
   })

@@ -1,11 +1,10 @@
 import { cargoRates } from '@borong/api/cargo'
-import { call, isApiError, Link, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { call, Link, useLanguage, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useOnce } from '@borong/ui/use-once'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { DistrictField } from './DistrictField.tsx'
@@ -24,7 +23,7 @@ export function RateForm() {
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [rates, setRates] = useState<Rates>()
   const form = useRef<HTMLFormElement>(null)
-  const ask = useOnce(isApiError, async (query: Parameters<typeof asQuery>[0]) => {
+  const ask = useSubmit(async (query: Parameters<typeof asQuery>[0]) => {
     const { result } = await call(cargoRates, {
       query: { from: draft.from!.district_id, to: draft.to!.district_id, ...asQuery(query) },
     })

@@ -1,5 +1,4 @@
-import { isApiError, useQueryClient } from '@borong/contract'
-import { useOnce } from '@borong/ui/use-once'
+import { isApiError, useQueryClient, useSubmit } from '@borong/contract'
 import type { Quote } from './quote.data.ts'
 
 /**
@@ -11,7 +10,7 @@ export function useQuoteAct(
   send: (text: string) => Promise<{ result: Quote }>,
 ) {
   const queries = useQueryClient()
-  return useOnce(isApiError, async (text: string = '') => {
+  return useSubmit(async (text: string = '') => {
     try {
       const { result } = await send(text)
       onChange(result)

@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
   useSession,
+  useSubmit,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -18,7 +19,6 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useOnce } from '@borong/ui/use-once'
 import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Radar.module.css'
@@ -34,12 +34,12 @@ export function PriceAlert({ staple }: { staple: Staple }) {
   const own = useQuery({ ...callQuery(priceAlerts), enabled: loggedIn })
   const alert = own.data?.result.items.find((one) => one.staple === staple)
   const reread = () => queries.invalidateQueries({ queryKey: ['priceAlerts'] })
-  const save = useOnce(isApiError, async (price: number) => {
+  const save = useSubmit(async (price: number) => {
     await call(setPriceAlert, { params: { staple }, body: { price } })
     setTyped('')
     await reread()
   })
-  const remove = useOnce(isApiError, async () => {
+  const remove = useSubmit(async () => {
     await call(removePriceAlert, { params: { staple } })
     await reread()
   })

@@ -8,6 +8,7 @@ import {
   useLanguage,
   useMessages,
   useQuery,
+  useSubmit,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -15,7 +16,6 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { Question } from '../Question.tsx'
@@ -47,7 +47,7 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
   const positions = tender.lines.map(({ position }) => position)
   const address = addressId || addresses.find((one) => one.set_default)?.shipping_address_id
 
-  const accept = useOnce(isApiError, async () => {
+  const accept = useSubmit(async () => {
     try {
       const { result } = await call(awardTender, {
         params: { number: tender.number },

@@ -1,11 +1,10 @@
 import { searchItems } from '@borong/api/search'
-import { call, isApiError, useLanguage, useMessages, type Reply } from '@borong/contract'
+import { call, useLanguage, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { emptyLine, LINE_LONGEST, type LineDraft } from './tender-lines.ts'
@@ -26,7 +25,7 @@ export default function PickProduct({ onTake, onCancel }: PickProductProps) {
   const { language } = useLanguage()
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<readonly Product[]>()
-  const search = useOnce(isApiError, async () => {
+  const search = useSubmit(async () => {
     if (keyword.trim() === '') return
     const { data } = await call(searchItems, { query: { keyword: keyword.trim() } })
     setFound(data.items.slice(0, SHOWN))

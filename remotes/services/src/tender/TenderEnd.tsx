@@ -1,7 +1,6 @@
 import { closeTender, withdrawTender } from '@borong/api/tenders'
-import { call, isApiError, useMessages } from '@borong/contract'
+import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useOnce } from '@borong/ui/use-once'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { Question } from '../Question.tsx'
@@ -19,7 +18,7 @@ const calls = { close: closeTender, withdraw: withdrawTender } as const
 export function TenderEnd({ tender, onChange, onStale }: TenderEndProps) {
   const t = useMessages()
   const [act, setAct] = useState<keyof typeof calls>()
-  const end = useOnce(isApiError, async (chosen: keyof typeof calls) => {
+  const end = useSubmit(async (chosen: keyof typeof calls) => {
     try {
       const { result } = await call(calls[chosen], {
         params: { number: tender.number },

@@ -13,6 +13,7 @@ import {
   useQueryClient,
   useSession,
   useSetAtom,
+  useSubmit,
   useTrack,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
@@ -22,7 +23,6 @@ import { Select } from '@borong/ui/Select'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
-import { useOnce } from '@borong/ui/use-once'
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -81,7 +81,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<{ at: number; first: string | undefined }>()
   const errors = tried ? draftErrors(placed(draft), tried.at) : []
-  const send = useOnce(isApiError, async (typed: TenderDraft) => {
+  const create = async (typed: TenderDraft) => {
     try {
       const body = toBody(typed, { key: stored.takeKey(), address: addressOf(addresses, typed) })
       const { result } = await call(createTender, { body })
@@ -89,14 +89,16 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
       stored.finish(result, typed)
       track({ name: 'tender_sent', fields: {} })
       void queries.invalidateQueries({ queryKey: ['tenders'] })
-      // A visitor who has left the page meanwhile is not navigated back.
-      if (form.current) void navigate(`/services/tender?sent=${result.number}`, { replace: true })
-      else toast(t('tender.sentToast', { number: result.number }), { type: 'success' })
+      return result.number
     } catch (error) {
       // The input was changed after a lost response: it becomes a request of its own, with a new key.
       if (isApiError(error) && error.reason === 'TENDER_SENT') stored.clearKey()
       throw error
     }
+  }
+  const send = useSubmit(create, {
+    leave: (number) => navigate(`/services/tender?sent=${number}`, { replace: true }),
+    gone: (number) => toast(t('tender.sentToast', { number }), { type: 'success' }),
   })
   // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
