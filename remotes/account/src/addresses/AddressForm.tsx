@@ -39,18 +39,21 @@ export function AddressForm(props: AddressFormProps) {
   const { draft, onChange, onSave, busy, error, staysMain, pin, children } = props
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  const errors = tries > 0 ? draftErrors(draft) : []
+  const [tried, setTried] = useState<{ draft: AddressDraft }>()
+  const errors = tried ? draftErrors(draft) : []
   // Focuses the first invalid field after a submit, and after a refusal by the gateway.
   useEffect(() => {
-    if (tries > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries, error])
+    if (tried || error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tried, error])
 
-  const errorOf = (field: DraftField) =>
-    errors.includes(field) ? t(`address.wrong.${field}`) : error?.errors[SENT_AS[field]]?.[0]
+  const errorOf = (field: DraftField) => {
+    if (errors.includes(field)) return t(`address.wrong.${field}`)
+    // The gateway's error of a field does not apply to another input.
+    return tried?.draft[field] === draft[field] ? error?.errors[SENT_AS[field]]?.[0] : undefined
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTries(tries + 1)
+    setTried({ draft })
     if (draftErrors(draft).length === 0) void onSave()
   }
   return (

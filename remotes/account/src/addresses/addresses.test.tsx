@@ -160,6 +160,24 @@ test('C-14: shows a refusal with the server’s message, and retains the input',
   expect(await field('Alamat lengkap')).toHaveValue('Jl. Asia Afrika 8')
 })
 
+test('C-14: an error that only the gateway finds is beside its field until the field is corrected', async () => {
+  const errors = { postal_code: ['Kode pos tidak cocok'] }
+  await add({
+    addAddress: () => {
+      throw Response.json({ name: 'INVALID', message: 'x', errors }, { status: 422 })
+    },
+  })
+  await tap('Toko')
+  await type('Kecamatan atau kode pos', '12190')
+  await tap(/Senayan/)
+  await type('Alamat lengkap', 'Jl. Asia Afrika 8')
+  await tap('Simpan alamat')
+  expect(await field('Kode pos')).toHaveAccessibleDescription('Kode pos tidak cocok')
+  await userEvent.clear(await field('Kode pos'))
+  await type('Kode pos', '12191')
+  expect(await field('Kode pos')).toBeValid()
+})
+
 test('R-29 C-14: changes an address, with a village from the list', async () => {
   const { of } = await edit({ editAddress: { address: office() } })
   await userEvent.selectOptions(await field('Kelurahan/Desa'), '3174071005')

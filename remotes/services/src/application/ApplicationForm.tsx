@@ -53,7 +53,11 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
   const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
   const stored = useApplicationDraft(service)
   const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState<{ wrong: readonly string[]; isWithout: boolean }>()
+  const [tried, setTried] = useState<{
+    typed: Readonly<Record<string, string>>
+    wrong: readonly string[]
+    isWithout: boolean
+  }>()
   const whole = (typed: Readonly<Record<string, string>>) => ({
     ...(plan ? { plan } : {}),
     ...(loggedIn && profile.data ? fromBuyer(profile.data.result) : {}),
@@ -96,11 +100,13 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
     const typed = whole({ ...stored.current().fields, ...Object.fromEntries(onScreen) })
     const { wrong } = checkServiceForm(service, typed, Date.now())
     const isWithout = stored.current().files.length < serviceForms[service].documents
-    setTried({ wrong, isWithout })
+    setTried({ typed, wrong, isWithout })
     if (wrong.length > 0 || !requireLogin() || isWithout) return
     void send.start(typed)
   }
-  const refused = Object.keys(send.error?.errors ?? {})
+  const wrong = new Set([...(tried?.wrong ?? []), ...Object.keys(send.error?.errors ?? {})])
+  const isWrong = (name: string) =>
+    wrong.has(name) && (values[name] ?? '') === (tried?.typed[name] ?? '')
   return (
     // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
     <form ref={form} method="dialog" noValidate onSubmit={submit}>
@@ -113,7 +119,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
               service={service}
               name={name}
               value={values[name] ?? ''}
-              isWrong={refused.includes(name) || (tried?.wrong.includes(name) ?? false)}
+              isWrong={isWrong(name)}
               onChange={(value) => stored.setField(name, value)}
             />
           ))}

@@ -33,6 +33,7 @@ import {
   draftErrors,
   emptyDraft,
   fieldOfError,
+  fieldsOf,
   fromBuyer,
   linesOf,
   LONGEST,
@@ -79,7 +80,11 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const draft = whole(stored.draft)
   const address = addressOf(addresses, draft)
   const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState<{ at: number; first: string | undefined }>()
+  const [tried, setTried] = useState<{
+    at: number
+    first: string | undefined
+    typed: TenderDraft
+  }>()
   const errors = tried ? draftErrors(placed(draft), tried.at) : []
   const create = async (typed: TenderDraft) => {
     try {
@@ -115,10 +120,15 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     )
     const typed = withFields(whole(stored.typed()), onScreen)
     const [first] = draftErrors(placed(typed), at)
-    setTried({ at, first })
+    setTried({ at, first, typed })
     if (!first) void send.start(typed)
   }
-  const wrong = new Set([...errors, ...Object.keys(send.error?.errors ?? {}).map(fieldOfError)])
+  const [present, sent] = [draft, tried?.typed ?? draft].map(fieldsOf)
+  // The gateway's error of a field does not apply to another input.
+  const refused = Object.keys(send.error?.errors ?? {})
+    .map(fieldOfError)
+    .filter((name) => present!.get(name) === sent!.get(name))
+  const wrong = new Set([...errors, ...refused])
   const field = (name: TenderField) => ({
     name,
     label: t(`tender.${name}`),

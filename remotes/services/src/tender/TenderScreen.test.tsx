@@ -8,7 +8,8 @@ import remote from '../../remote.ts'
 import words from '../messages/id.json'
 import { TenderScreen } from './TenderScreen.tsx'
 
-const day = dayInJakarta(Date.now() + 30 * 24 * 60 * 60 * 1000)
+const DAY_MS = 24 * 60 * 60 * 1000
+const day = dayInJakarta(Date.now() + 30 * DAY_MS)
 const tender = (more: object = {}) => ({
   number: 'TND261122ABCDEFGH',
   state: 'received',
@@ -205,6 +206,9 @@ test('F-08: shows errors that only the gateway finds beside their fields', async
   await send()
   await waitFor(() => expect(field('needed_by')).toHaveFocus())
   expect(screen.getByText(/^Pilih tanggal mulai hari ini/)).toBeVisible()
+  await userEvent.clear(field('needed_by'))
+  await userEvent.type(field('needed_by'), dayInJakarta(Date.now() + 31 * DAY_MS))
+  expect(field('needed_by')).toBeValid()
 })
 
 test('F-08: the input survives a reload', async () => {

@@ -124,6 +124,15 @@ export function withFields(
   return { ...draft, ...Object.fromEntries(others), ...withLines(lines) }
 }
 
+/** What the fields of the form hold, by their names. */
+export const fieldsOf = (draft: TenderDraft): ReadonlyMap<string, string> =>
+  new Map([
+    ...FIELDS.map((field) => [field, draft[field]] as const),
+    ...linesOf(draft).flatMap((line, index) =>
+      LINE_FIELDS.map((field) => [fieldName(field, index), line[field]] as const),
+    ),
+  ])
+
 /** The names of the invalid fields, in the order of the form. */
 export function draftErrors(draft: TenderDraft, now: number): string[] {
   const { needed_by, offers_until } = draft
