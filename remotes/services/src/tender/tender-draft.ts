@@ -124,7 +124,7 @@ export function withFields(
   return { ...draft, ...Object.fromEntries(others), ...withLines(lines) }
 }
 
-/** What the fields of the form hold, by their names. */
+/** The input of the form by the names of its fields. */
 export const fieldsOf = (draft: TenderDraft): ReadonlyMap<string, string> =>
   new Map([
     ...FIELDS.map((field) => [field, draft[field]] as const),
