@@ -14,8 +14,10 @@ import { Footer } from './Footer.tsx'
 import { FocusHeader, Header } from './Header.tsx'
 import { WidePart } from './WidePart.tsx'
 
-// Only QA and developers see it.
-const OverrideBadge = extraPart(() => import('./OverrideBadge.tsx'))
+// Only QA and developers see it. It shares a file with the stack of an error, so that the entry names one file less.
+const OverrideBadge = extraPart(
+  () => import(/* webpackChunkName: "developers" */ './OverrideBadge.tsx'),
+)
 
 // Memoized: rendered again before its code has arrived, React would replace the server's HTML with nothing.
 const Override = memo(function Override() {

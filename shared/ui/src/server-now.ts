@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** The time at which the document arrived, by the phone's clock. */
 function cameAt(): number {
@@ -10,27 +10,20 @@ function cameAt(): number {
 export const serverNow = (documentNow: number): number =>
   documentNow + Math.round(Date.now() - cameAt())
 
-const never = () => () => {}
+function onVisible(notify: () => void) {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}
+
+const MINUTE_MS = 60_000
 
 /**
- * The server's time when the component mounted, or when the buyer came back to the tab. The first render uses the
- * document's time, to match the server's.
+ * The server's time, to the minute, when the component rendered, or when the buyer came back to the tab. The first
+ * render uses the document's time, to match the server's.
  */
-export function useServerNow(documentNow: number): number {
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+export const useServerNow = (documentNow: number): number =>
+  useSyncExternalStore(
+    onVisible,
+    () => documentNow + Math.floor((Date.now() - performance.timeOrigin) / MINUTE_MS) * MINUTE_MS,
+    () => documentNow,
   )
-  const [seen, setSeen] = useState(() =>
-    typeof document === 'undefined' ? documentNow : serverNow(documentNow),
-  )
-  useEffect(() => {
-    const see = () => {
-      if (!document.hidden) setSeen(serverNow(documentNow))
-    }
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [documentNow])
-  return isLive ? seen : documentNow
-}

@@ -15,7 +15,7 @@ interface CrashProps {
 
 // The page is complete without it.
 const Stack = lazy<ComponentType<CrashProps>>(() =>
-  import('./Stack.tsx').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "developers" */ './Stack.tsx').catch(() => ({ default: () => null })),
 )
 
 /** A component threw. The buttons load a new document, or the last good release of the unit that threw. */

@@ -119,22 +119,23 @@ function Insurance({
   const { option, isInsured } = shipment
   if (!option || option.insurance_fee === 0) return null
   const isMandatory = option.is_mandatory_insurance === 'yes'
+  const info = t('courier.insuranceInfo')
   return (
     <div className={styles.insurance}>
       <Checkbox
         label={t('courier.insurance', { value: rupiah(option.insurance_fee, language) })}
-        hint={isMandatory ? t('courier.insuranceMandatory') : t('courier.insuranceHint')}
+        hint={t(isMandatory ? 'courier.insuranceMandatory' : 'courier.insuranceHint')}
         checked={isInsured}
         disabled={isMandatory}
         onChange={onChange}
       />
       {insuranceInfoUrl ? (
         <a className={styles.info} href={insuranceInfoUrl} target="_blank" rel="noreferrer">
-          {t('courier.insuranceInfo')}
+          {info}
         </a>
       ) : (
         <Link className={styles.info} to="/shipping-insurance">
-          {t('courier.insuranceInfo')}
+          {info}
         </Link>
       )}
     </div>

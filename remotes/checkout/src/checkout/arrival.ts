@@ -29,7 +29,7 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
     })
   if (option.duration_longest === 0) return t(`courier.${way}.today`)
   const format = (formats[language] ??= new Intl.DateTimeFormat(
-    language === 'id' ? 'id-ID' : 'en-GB',
+    language === 'id' ? language : 'en-GB',
     { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' },
   ))
   const days = format.formatRange(
