@@ -92,7 +92,8 @@ async function end(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
     orderId: order.id,
     serial: order.serial,
     detail: list.name,
-    at,
+    // After the notification of the payment.
+    at: gateway.now(),
   })
 }
 
