@@ -3,12 +3,18 @@ import type { Selectable } from 'kysely'
 import { deliver, type Message, openChannels } from '../delivery/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachDue } from '../server/due-work.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
 import { escapeHtml } from '../server/page.ts'
 import { mailMessages, serviceMessages, stateMessages } from './messages.ts'
 import type { ApplicationMailTable } from './table.ts'
 import type { ApplicationRow } from './view.ts'
+
+type Mail = Selectable<ApplicationMailTable>
+
+const PAUSE_MS = 10 * 60 * 1000
+// One day of attempts.
+const MOST_TRIES = 144
 
 /** Queues the mail about the arrival of an application, or about an answer of the desk. */
 export async function queueMail(
@@ -18,32 +24,46 @@ export async function queueMail(
 ): Promise<void> {
   await trx
     .insertInto('application_mails')
-    .values({ id: newId(), application_id: applicationId, state, text, created_at: at })
+    .values({
+      id: newId(),
+      application_id: applicationId,
+      state,
+      text,
+      created_at: at,
+      tries: 0,
+      next_try_at: at,
+    })
     .execute()
 }
 
-/** Sends the queued mails to the address of the form. */
+/** Sends the due mails to the address of the form, and retries those that the provider rejects. */
 export async function sendApplicationMails(gateway: Gateway): Promise<void> {
   if (!openChannels(gateway.config).email) return
-  await eachDue(gateway, {
+  await eachTaken(gateway, {
     job: 'application-mails',
     table: 'application_mails',
     key: ['id'],
-    due: (db) => db.selectFrom('application_mails').selectAll().orderBy('id'),
-    async work(trx, mail) {
-      const application = await trx
-        .selectFrom('applications')
-        .selectAll()
-        .where('id', '=', mail.application_id)
-        .executeTakeFirstOrThrow()
-      await deliver(gateway, write(mail, application, gateway.config.shopUrl))
-      await trx.deleteFrom('application_mails').where('id', '=', mail.id).execute()
-    },
+    dueAt: 'next_try_at',
+    tries: 'tries',
+    pauseMs: PAUSE_MS,
+    mostTries: MOST_TRIES,
+    parallel: 20,
+    send: (mail: Mail) => send(gateway, mail),
+    end: ({ id }) => gateway.db.deleteFrom('application_mails').where('id', '=', id).execute(),
   })
 }
 
+async function send(gateway: Gateway, mail: Mail): Promise<void> {
+  const application = await gateway.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', mail.application_id)
+    .executeTakeFirstOrThrow()
+  await deliver(gateway, write(mail, application, gateway.config.shopUrl))
+}
+
 function write(
-  { state, text }: Selectable<ApplicationMailTable>,
+  { state, text }: Mail,
   { fields, number, service, language }: ApplicationRow,
   shopUrl: string,
 ): Message {

@@ -48,6 +48,8 @@ export interface ApplicationMailTable {
   /** The answer of the desk. */
   text: string
   created_at: Date
+  tries: number
+  next_try_at: Date
 }
 
 declare module '../server/database.ts' {
@@ -90,6 +92,13 @@ export const applicationsMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`alter table applications add column outcome_path text`.execute(db)
       await sql`create index application_mails_of on application_mails (application_id)`.execute(db)
+    },
+  },
+  '004-due-mails': {
+    async up(db) {
+      await sql`alter table application_mails add column tries integer not null default 0,
+        add column next_try_at timestamptz not null default now()`.execute(db)
+      await sql`create index application_mails_due on application_mails (next_try_at)`.execute(db)
     },
   },
 }
