@@ -1,3 +1,4 @@
+import { reconcilePayments } from '@borong/gateway/payments/reconcile'
 import { startTestGateway, type TestGateway } from '@borong/gateway/testing/test-gateway'
 import { demoBuyers } from './buyers.ts'
 
@@ -29,6 +30,12 @@ test('R-19 E-12: Budi has an order in every state, a wallet with history, points
   expect(wallet.body.result.point).toBeGreaterThan(0)
   const history = await gateway.call('walletTransactions', { as: token, query: {} })
   expect(history.body.data.total_count).toBeGreaterThanOrEqual(3)
+})
+
+test('C-28: the bank and the shop agree about the payments of the past', async () => {
+  await reconcilePayments(gateway.gateway)
+  const { db } = gateway.gateway
+  expect(await db.selectFrom('payment_differences').selectAll().execute()).toEqual([])
 })
 
 test('F-07 N-07: Budi has a token, paid water, refunded credit, saved numbers and a bill that is due', async () => {
