@@ -31,6 +31,7 @@ export async function eachDue<DB, TB extends keyof DB, Row>(
   options: DueRows<DB, TB, Row> & {
     /** The table whose row is held. */
     table: string
+    /** Sends its statements on `trx` only: the embedded database would wait for any other one without end. */
     work(trx: Trx, row: Row): Promise<void | (() => Promise<void>)>
   },
 ): Promise<void> {

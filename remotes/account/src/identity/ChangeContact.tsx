@@ -7,7 +7,7 @@ import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
 import { ProveFirst } from './ProveFirst.tsx'
 
-/** The page to change the phone number or email. Whoever has another proof than the session gives it first. */
+/** The page to change the phone number or email. A buyer with another proof than the session gives it first. */
 export function ChangeContact() {
   const t = useMessages()
   const contact = useContact()
