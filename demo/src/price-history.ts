@@ -9,7 +9,7 @@ import { prng } from './market/prng.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 365
-const ROWS_AT_ONCE = 1000
+const ROWS_PER_BATCH = 1000
 const GRAMS = 500_000
 
 /** Seeds a year of the price index up to yesterday. The market has no sales of that time, only prices of today. */
@@ -35,10 +35,10 @@ export async function seedPriceHistory({ db, now }: Gateway): Promise<void> {
         })
     }
   }
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+  for (let from = 0; from < rows.length; from += ROWS_PER_BATCH)
     await db
       .insertInto('staple_prices')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .values(rows.slice(from, from + ROWS_PER_BATCH))
       .execute()
 }
 

@@ -4,7 +4,7 @@ import { logIn } from '../fixtures/shop.ts'
 
 /** English documents differ from Indonesian ones only in their texts, so fewer of them show the same. */
 const PAGES = { id: 60, en: 20 }
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const STARTS = [
   '/',
   '/search/beras',
@@ -42,8 +42,8 @@ async function crawl(shop: string, language: 'id' | 'en'): Promise<string[]> {
 }
 
 for (const language of ['id', 'en'] as const) {
-  for (let from = 0; from < PAGES[language]; from += AT_ONCE) {
-    test(`F-02: pages ${from + 1} to ${from + AT_ONCE} hydrate the server’s HTML, in ${language} @long`, async ({
+  for (let from = 0; from < PAGES[language]; from += BATCH_SIZE) {
+    test(`F-02: pages ${from + 1} to ${from + BATCH_SIZE} hydrate the server’s HTML, in ${language} @long`, async ({
       page,
       context,
       shop,
@@ -55,8 +55,8 @@ for (const language of ['id', 'en'] as const) {
       await browser.send('Network.enable')
       await browser.send('Network.setBlockedURLs', { urls: ['*/img/*'] })
       if (!crawls.has(language)) crawls.set(language, crawl(shop, language))
-      const paths = (await crawls.get(language)!).slice(from, from + AT_ONCE)
-      expect(paths).toHaveLength(AT_ONCE)
+      const paths = (await crawls.get(language)!).slice(from, from + BATCH_SIZE)
+      expect(paths).toHaveLength(BATCH_SIZE)
       let rendered = 0
       for (const path of paths) {
         const answer = await page.goto(path, { waitUntil: 'commit' })
@@ -67,7 +67,7 @@ for (const language of ['id', 'en'] as const) {
         expect(complaints, path).toEqual([])
       }
       // The other pages belong to a buyer and are not rendered on the server.
-      expect(rendered).toBeGreaterThan(AT_ONCE / 2)
+      expect(rendered).toBeGreaterThan(BATCH_SIZE / 2)
     })
   }
 }

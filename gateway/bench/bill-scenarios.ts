@@ -6,7 +6,7 @@ import { type BenchRequest, ONCE, type Scenario } from './bench-types.ts'
 
 // A buyer may check 20 numbers a minute, so the full speed of the gateway needs many.
 const BUYERS = 2000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 const PIN = '246810'
 
@@ -69,8 +69,8 @@ const productOf = ({ db }: Gateway, kind: 'bpjs' | 'pulsa') =>
 async function makePayers({ db, now }: Gateway): Promise<string[]> {
   const pin_hash = await hashPassword(PIN)
   const ids = Array.from({ length: BUYERS }, () => randomUUID())
-  for (let at = 0; at < BUYERS; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE)
+  for (let at = 0; at < BUYERS; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE)
     const users = some.map((id, index) => ({
       id,
       sso_id: id,

@@ -2,7 +2,7 @@ import type { Gateway } from '@borong/gateway/server/domain'
 import { CALLBACK_PATH, SIGNATURE_HEADER } from '@borong/gateway/payments/callbacks'
 import { callbackSecret, sign } from '@borong/gateway/payments/signature'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const LONGEST_WAIT_MS = 10 * 60 * 1000
 
 /** Sends the due callbacks to the shop, signed, and retries those that fail. */
@@ -13,7 +13,7 @@ export async function sendCallbacks(gateway: Gateway): Promise<void> {
     .where('sent_at', 'is', null)
     .where('next_try_at', '<=', gateway.now())
     .orderBy('next_try_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const callback of open) {
     const signature = sign(await callbackSecret(gateway), callback.body, gateway.now())

@@ -14,7 +14,7 @@ import { outcomeOf } from './outcome.ts'
 import { readSettings } from './settings.ts'
 
 const SIGNATURE_HEADER = 'x-callback-signature'
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const CLAIM_MS = 60 * 1000
 const LONGEST_WAIT_MS = 10 * 60 * 1000
 
@@ -52,7 +52,7 @@ export async function sendBillerCallbacks(gateway: Gateway): Promise<void> {
     .where('sent_at', 'is', null)
     .where('next_try_at', '<=', gateway.now())
     .orderBy('next_try_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   if (open.length === 0) return
   const { secret } = await readSettings(gateway.db)

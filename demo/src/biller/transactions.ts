@@ -13,7 +13,7 @@ import { wibDay } from './wib.ts'
 export type Transaction = Selectable<BillerTransactionTable>
 
 const FINISH_SECONDS = 5
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const SHOWN = 50
 
 export const findTransaction = (
@@ -170,7 +170,7 @@ export async function finishDue(gateway: Gateway): Promise<void> {
     .selectAll()
     .where('finish_at', '<=', gateway.now())
     .orderBy('finish_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const transaction of due) await finish(gateway, transaction, transaction.finish_as ?? 'done')
   await sendBillerCallbacks(gateway)

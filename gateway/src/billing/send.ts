@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 import type { BillState } from './table.ts'
 
 /** The most requests of one gateway to the biller at a time. A biller that hangs holds up these only. */
-const AT_ONCE = 50
+const CONCURRENCY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const inFlight = new WeakMap<Gateway['app'], Set<Promise<void>>>()
@@ -23,7 +23,7 @@ const inFlight = new WeakMap<Gateway['app'], Set<Promise<void>>>()
 export async function sendBills(gateway: Gateway): Promise<Promise<void>[]> {
   const running = inFlight.get(gateway.app) ?? new Set()
   inFlight.set(gateway.app, running)
-  const room = AT_ONCE - running.size
+  const room = CONCURRENCY - running.size
   if (room <= 0) return []
   return (await takeDue(gateway, room)).map((bill) => {
     const request: Promise<void> = sendOne(gateway, bill)
@@ -43,7 +43,7 @@ export async function sendBills(gateway: Gateway): Promise<Promise<void>[]> {
  */
 export async function sendAllBills(gateway: Gateway): Promise<void> {
   for (;;) {
-    const room = AT_ONCE - requestsInFlight(gateway).length
+    const room = CONCURRENCY - requestsInFlight(gateway).length
     const started = await sendBills(gateway)
     if (started.length < room) return
     await Promise.race(requestsInFlight(gateway))

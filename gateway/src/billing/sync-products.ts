@@ -7,7 +7,7 @@ import { billProviderOf } from './provider.ts'
 
 /** All gateways together read the biller's list once in this time: billers limit how often it is read. */
 const ONCE = { key: 'bill-products', most: 1, windowSeconds: 15 * 60 }
-const ROWS_AT_ONCE = 500
+const ROWS_PER_BATCH = 500
 
 /** Reads the biller's products every 15 minutes. A failed attempt is repeated a minute later. */
 export async function syncProducts(gateway: Gateway): Promise<void> {
@@ -45,8 +45,8 @@ export async function readProducts(gateway: Gateway): Promise<void> {
     (product) => ({ ...rowOf(product), provider: provider.name, updated_at }),
   )
   await atomically(gateway.db, async (trx) => {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await upsert(trx, rows.slice(at, at + ROWS_AT_ONCE))
+    for (let at = 0; at < rows.length; at += ROWS_PER_BATCH)
+      await upsert(trx, rows.slice(at, at + ROWS_PER_BATCH))
     await trx
       .updateTable('bill_products')
       .set({ is_open: false })

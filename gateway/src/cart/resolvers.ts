@@ -14,7 +14,7 @@ export interface CartRequest {
   read?: Promise<CartAnswer>
 }
 
-const LINES_AT_ONCE = 100
+const MOST_LINES_PER_CALL = 100
 const NOTE_LENGTH = 200
 const LARGEST_QUANTITY = 1_000_000
 const isNumbered = (id: string) => /^[1-9]\d{0,8}$/.test(id)
@@ -93,7 +93,8 @@ function errorOf(
   lines: readonly CartLineInput[],
   notes: readonly CartNoteInput[],
 ): CartMessage | undefined {
-  if (lines.length > LINES_AT_ONCE || notes.length > LINES_AT_ONCE) return 'TOO_MANY_LINES'
+  if (lines.length > MOST_LINES_PER_CALL || notes.length > MOST_LINES_PER_CALL)
+    return 'TOO_MANY_LINES'
   if (notes.some((note) => note.note.length > NOTE_LENGTH || note.note.includes('\0')))
     return 'NOTE_TOO_LONG'
   if (

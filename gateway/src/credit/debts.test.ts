@@ -8,7 +8,7 @@ import { wrongBooks } from './testing-books.ts'
 import { Debts } from './testing-debts.ts'
 
 const ROUNDS = 40
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 const gateway = openTestGateway()
 const companies = testCompanies(gateway)
@@ -28,7 +28,7 @@ test('E-08: with orders, payments and refunds at the same moment no line exceeds
     )
   const debts = new Debts(gateway.gateway, { buyerIds, companyId, random })
   for (let round = 0; round < ROUNDS; round++) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => debts.step()))
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => debts.step()))
     expect(await wrongBooks(db, owner)).toEqual([])
   }
   // All money of payments has lowered invoices or is in a wallet.

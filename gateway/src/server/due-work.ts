@@ -4,7 +4,7 @@ import type { Gateway } from './domain.ts'
 import { jobMetrics } from './job-metrics.ts'
 import { dropRetry, retriesOf, retryLater } from './job-retries.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 /** A queue that is longer goes on at the next run of its job. */
 const SLICE_MS = 20_000
 
@@ -71,7 +71,7 @@ export async function eachUnheld<DB, TB extends keyof DB, Row>(
   let left: Set<string> | undefined
   let retried = new Set<string>()
   for (let leftOut = 0; ;) {
-    const limit = AT_ONCE + leftOut
+    const limit = BATCH_SIZE + leftOut
     const rows = await due(db).limit(limit).execute()
     if (rows.length === 0) return
     if (!left) {

@@ -6,7 +6,7 @@ import { FilledCart, LineNotice, Quantity } from './line-entities.ts'
 import { PlainId, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
-const MOST_AT_ONCE = 200
+const MOST_PER_CALL = 200
 
 const ListName = v.pipe(PlainText(60), v.minLength(1))
 
@@ -166,7 +166,7 @@ export const addToList = shape({
     items: v.pipe(
       v.array(v.object({ product_id: NumberedId, quantity: Quantity })),
       v.minLength(1),
-      v.maxLength(MOST_AT_ONCE),
+      v.maxLength(MOST_PER_CALL),
     ),
   }),
   reply: v.object({ result: ListSummary }),

@@ -30,7 +30,7 @@ interface CheckRows {
 
 // Four files of 250 rows. More of them would tell the names of strangers.
 const PER_HOUR = 1000
-const AT_ONCE = 5
+const CONCURRENCY = 5
 /** After so many refusals in a row the biller is taken to be down, and the other rows are not asked. */
 const DOWN_AFTER = 3
 
@@ -124,7 +124,7 @@ async function inquireAll(
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: CONCURRENCY }, next))
 }
 
 async function count({ db, now }: Gateway, buyerId: string, rows: number): Promise<void> {

@@ -69,14 +69,14 @@ async function restoreLog(places: Places, text: string): Promise<void> {
   }
 }
 
-const VISITS_AT_ONCE = 1_000
+const VISITS_PER_BATCH = 1_000
 
 async function restoreVisits(places: Places, text: string): Promise<void> {
   const visits = text.split('\n').filter(Boolean)
   const reports = await places.openReports()
   try {
-    for (let from = 0; from < visits.length; from += VISITS_AT_ONCE) {
-      const some = visits.slice(from, from + VISITS_AT_ONCE)
+    for (let from = 0; from < visits.length; from += VISITS_PER_BATCH) {
+      const some = visits.slice(from, from + VISITS_PER_BATCH)
       await reports.append(...some.map((line) => JSON.parse(line) as CountedVisit))
     }
   } finally {

@@ -17,7 +17,7 @@ export interface Published {
   notes?: readonly string[]
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** Publishes the release in a unit's `dist`: first the files that the registry lacks, then the record. */
 export async function publishUnit(
@@ -43,7 +43,7 @@ export async function publishUnit(
   const missing = await client.missing([...files.keys()])
   let done = 0
   const queue = missing.values()
-  const uploads = Array.from({ length: AT_ONCE }, async () => {
+  const uploads = Array.from({ length: CONCURRENCY }, async () => {
     for (const integrity of queue) {
       const path = files.get(integrity)
       if (path === undefined) continue

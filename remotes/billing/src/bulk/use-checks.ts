@@ -9,7 +9,7 @@ import { NO_MONTHS, type TypedRow } from './read-rows.ts'
 export type Check = Reply<typeof checkBillRows>['result']['rows'][number]
 type Problem = NonNullable<Check['problem']>
 
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** Checks rows in small calls, one after the other. A failed call leaves its rows unchecked. */
 export function useChecks(kind: BillKind) {
@@ -39,10 +39,10 @@ export function useChecks(kind: BillKind) {
       }),
     )
     const waiting = rows.filter((row) => row.months !== NO_MONTHS && !doubles.has(row.line))
-    for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    for (let at = 0; at < waiting.length; at += BATCH_SIZE) {
       setProgress({ done: at, total: waiting.length })
       try {
-        const body = { kind, rows: waiting.slice(at, at + AT_ONCE) }
+        const body = { kind, rows: waiting.slice(at, at + BATCH_SIZE) }
         const { result } = await call(checkBillRows, { body })
         if (own !== run.current) return
         put(result.rows)

@@ -5,7 +5,7 @@ import type { CartNews, Surroundings } from './surroundings.ts'
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 const QUIET_MS = 400
-const PARTS_AT_ONCE = 100
+const PARTS_PER_CALL = 100
 // A cart read this long after another tab's unconfirmed mutation discards that mutation.
 const FOREIGN_LIFE_MS = 5000
 
@@ -218,8 +218,8 @@ export class CartSync {
       (part) => part.adds === undefined && !this.inFlight.has(part.key),
     )
     const together = ready.filter((part) => !this.alone.has(part.key))
-    for (let from = 0; from < together.length; from += PARTS_AT_ONCE)
-      void this.send(together.slice(from, from + PARTS_AT_ONCE))
+    for (let from = 0; from < together.length; from += PARTS_PER_CALL)
+      void this.send(together.slice(from, from + PARTS_PER_CALL))
     for (const part of ready) if (this.alone.has(part.key)) void this.send([part])
   }
 
