@@ -3,7 +3,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
 import { type BillProblem, DEPOSIT_EMPTY, type PayOutcome } from './bill-provider.ts'
-import { endRow, isDelayTold, takeExtra } from './batches/end-row.ts'
+import { endRow, isDelayNotified, takeExtra } from './batches/end-row.ts'
 import type { BillRow } from './create.ts'
 import { addEvent, isNews, type Report } from './events.ts'
 import { nextTry } from './pauses.ts'
@@ -160,7 +160,7 @@ async function stayOpen(
 ): Promise<Raised | undefined> {
   const age = at.getTime() - (bill.paid_at ?? at).getTime()
   const isDelayed =
-    age >= DELAY_MS && bill.delay_told_at === null && !(await isDelayTold(trx, bill))
+    age >= DELAY_MS && bill.delay_told_at === null && !(await isDelayNotified(trx, bill))
   const raised = alarm ?? (age >= DESK_MS ? ('PENDING_LONG' as const) : undefined)
   await update(trx, bill, {
     // One that was not sent yet is sent next, whatever was reported of it.

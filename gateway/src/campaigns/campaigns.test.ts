@@ -2,7 +2,7 @@ import { activeDeal } from '@borong/api/rules/deal-stock'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 import { dealAt, dealPeriod, dealRows, returnDeal, takeDeal } from '../catalogue/deals.ts'
 import { timesOf } from './streams.ts'
-import { tellDeal } from './tell-deal.ts'
+import { notifyOfDeal } from './notify-of-deal.ts'
 
 let gateway: TestGateway
 let guest: string
@@ -216,11 +216,11 @@ test('C-20: notifies a buyer with a reminder once when the deal begins', async (
   expect(await reminded(await gateway.token())).toEqual([false, false])
   const told = () =>
     db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
-  await tellDeal(gateway.gateway)
+  await notifyOfDeal(gateway.gateway)
   expect(await told()).toEqual([])
   gateway.advance(DAY)
-  await tellDeal(gateway.gateway)
-  await tellDeal(gateway.gateway)
+  await notifyOfDeal(gateway.gateway)
+  await notifyOfDeal(gateway.gateway)
   expect(await told()).toEqual([{ kind: 'DEAL_BEGINS' }])
 })
 

@@ -1,7 +1,7 @@
 import type { Domain } from '../server/domain.ts'
 import { campaignsMigrations } from './migrations.ts'
 import { campaignsRoutes } from './routes.ts'
-import { dealReminderJob } from './tell-deal.ts'
+import { dealReminderJob } from './notify-of-deal.ts'
 
 export const campaigns: Domain = {
   name: 'campaigns',

@@ -2,7 +2,7 @@ import type { Domain } from '../server/domain.ts'
 import { catalogueMigrations } from './migrations.ts'
 import { catalogueRoutes } from './routes.ts'
 import { serveSearchEngines } from './search-engines.ts'
-import { stockReminderJob } from './tell-stock.ts'
+import { stockReminderJob } from './notify-of-stock.ts'
 
 export const catalogue: Domain = {
   name: 'catalogue',

@@ -1,6 +1,6 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { returnStock, takeStock } from './stock.ts'
-import { tellStock } from './tell-stock.ts'
+import { notifyOfStock } from './notify-of-stock.ts'
 
 const gateway = openTestGateway({ market: true })
 let guest: string
@@ -80,13 +80,13 @@ test('T-14: notifies a buyer with a reminder once when a product is in stock aga
 
   const told = () =>
     db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()
-  await tellStock(gateway.gateway)
+  await notifyOfStock(gateway.gateway)
   expect(await told()).toEqual([])
   await db()
     .transaction()
     .execute((trx) => returnStock(trx, [{ productId: product_id, quantity: 10_000 }]))
-  await tellStock(gateway.gateway)
-  await tellStock(gateway.gateway)
+  await notifyOfStock(gateway.gateway)
+  await notifyOfStock(gateway.gateway)
   expect(await told()).toEqual([{ kind: 'STOCK_BACK' }])
 
   expect(

@@ -95,11 +95,11 @@ export async function step(
     Object.assign(after, await end(trx, after, input))
   await trx.updateTable('complaints').set(after).where('id', '=', row.id).execute()
   await addEvent(trx, after, { by: party.side, act, text: input.text, at })
-  const told = after.refunded > 0 ? 'COMPLAINT_REFUNDED' : news
-  if (told)
+  const kind = after.refunded > 0 ? 'COMPLAINT_REFUNDED' : news
+  if (kind)
     await notify(trx, {
       userId: row.user_id,
-      kind: told,
+      kind,
       path: pathOf(row),
       detail: row.number,
       at,

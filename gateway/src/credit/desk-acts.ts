@@ -78,7 +78,7 @@ export function serveDeskActs(gateway: Gateway): void {
         .executeTakeFirst()
       if (!user) return undefined
       const row = await openLine(trx, { ...line, userId: user.id, at: now() })
-      await tell(trx, row)
+      await notifyBuyer(trx, row)
       return { subject: describe(row), detail: JSON.stringify(line), reply: { id: row.id } }
     },
   })
@@ -159,11 +159,11 @@ export function serveDeskActs(gateway: Gateway): void {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (row) await tell(trx, row)
+    if (row) await notifyBuyer(trx, row)
     return row
   }
 
-  async function tell(trx: Trx, line: LineRow): Promise<void> {
+  async function notifyBuyer(trx: Trx, line: LineRow): Promise<void> {
     const debtors =
       line.company_id === null ? [line.user_id ?? ''] : await adminsOf(trx, line.company_id)
     for (const userId of debtors)

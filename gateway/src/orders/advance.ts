@@ -82,11 +82,11 @@ export async function advance(
   const detail =
     step.code === 'SHIPPED' ? tracking_number : step.code === 'AT_ORIGIN' ? parcel.seller_city : ''
   await addEvent(trx, { orderId, parcelId, code: step.code, detail, at })
-  const told = { userId: order.user_id, orderId, serial: order.serial, at }
+  const notice = { userId: order.user_id, orderId, serial: order.serial, at }
   if (step.code === 'SHIPPED')
-    await notify(trx, { ...told, kind: 'PARCEL_SHIPPED', detail: tracking_number })
+    await notify(trx, { ...notice, kind: 'PARCEL_SHIPPED', detail: tracking_number })
   if (step.code === 'DELIVERED')
-    await notify(trx, { ...told, kind: 'PARCEL_DELIVERED', detail: parcel.seller_name })
+    await notify(trx, { ...notice, kind: 'PARCEL_DELIVERED', detail: parcel.seller_name })
   await followParcels(trx, order, at)
   return true
 }

@@ -67,7 +67,7 @@ export async function makeOrderIn(
     at,
     hours: config.approvalHours,
   })
-  await takeGoods(trx, priced, at)
+  await reserveGoods(trx, priced, at)
   await takeMoney(trx, input, priced, order, at)
   await insertOrder(
     trx,
@@ -196,7 +196,7 @@ export const findByKey = (db: Gateway['db'] | Trx, buyerId: string, key: string)
 
 const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => parcel.lines)
 
-async function takeGoods(trx: Trx, priced: PricedOrder, at: Date) {
+async function reserveGoods(trx: Trx, priced: PricedOrder, at: Date) {
   const lines = linesOf(priced)
   const short = await takeStock(
     trx,

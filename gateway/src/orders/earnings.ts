@@ -57,9 +57,9 @@ export async function takeBackEarnings(
   const points = order.state === 'completed' ? lost(order.points_earned) : 0
   const taken = { userId: order.user_id, amount: points, reference, remark: order.serial, at }
   const missing = await takePoints(trx, taken)
-  const told = { userId: order.user_id, orderId: order.id, serial: order.serial, at }
+  const notice = { userId: order.user_id, orderId: order.id, serial: order.serial, at }
   if (points > missing)
-    await notify(trx, { ...told, kind: 'POINTS_TAKEN_BACK', detail: String(points - missing) })
+    await notify(trx, { ...notice, kind: 'POINTS_TAKEN_BACK', detail: String(points - missing) })
   // Rounding can make the earnings of the smallest refunds larger than the refund.
   const deducted = Math.min(cashBack + missing, amount)
   if (deducted === 0) return 0
@@ -72,6 +72,6 @@ export async function takeBackEarnings(
     remark: order.serial,
     at,
   })
-  await notify(trx, { ...told, kind: 'EARNINGS_TAKEN_BACK', detail: String(deducted) })
+  await notify(trx, { ...notice, kind: 'EARNINGS_TAKEN_BACK', detail: String(deducted) })
   return deducted
 }

@@ -68,7 +68,7 @@ export function serveDeskActs(gateway: Gateway): void {
   const { now } = gateway
   const roles = ['operator', 'seller'] as const
 
-  const tell = (trx: Trx, quote: StoredQuote, kind: NotificationKind, at: Date) =>
+  const notifyBuyer = (trx: Trx, quote: StoredQuote, kind: NotificationKind, at: Date) =>
     notify(trx, {
       userId: quote.user_id,
       kind,
@@ -102,7 +102,7 @@ export function serveDeskActs(gateway: Gateway): void {
             return { freight, delivery_days, terms, valid_until: until, total: goods + freight }
           },
         )
-        await tell(trx, quote, 'QUOTE_OFFERED', at)
+        await notifyBuyer(trx, quote, 'QUOTE_OFFERED', at)
         return { subject: quote.number, detail: String(body.freight), reply: { done: true } }
       }),
   })
@@ -124,7 +124,7 @@ export function serveDeskActs(gateway: Gateway): void {
           const quote = await changeQuote(trx, change, async (before) =>
             act === 'accept' ? { valid_until: acceptedUntil(before, at) } : {},
           )
-          await tell(trx, quote, kind, at)
+          await notifyBuyer(trx, quote, kind, at)
           return { subject: quote.number, detail: text, reply: { done: true } }
         }),
     })

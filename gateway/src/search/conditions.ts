@@ -88,7 +88,7 @@ export async function conditionsOf(
   if (filters.personal_courier) parts.push(['personal_courier', sql`f.personal_courier`])
   if (filters.discounted) parts.push(['discounted', sql`f.discount_percentage > 0`])
   // A guest must not infer a hidden price by filtering or ordering.
-  if (options.isGuest && tellsPrice(filters)) parts.push(['order_by', sql`not f.hides_price`])
+  if (options.isGuest && revealsPrice(filters)) parts.push(['order_by', sql`not f.hides_price`])
   const without = (...names: (keyof ProductFilters)[]) =>
     sql.join(
       parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
@@ -121,7 +121,7 @@ async function ofSeller(db: Database, alias: string) {
   return row ? oneOf('f.seller_id', [row.id]) : nothing
 }
 
-const tellsPrice = (filters: ProductFilters) =>
+const revealsPrice = (filters: ProductFilters) =>
   filters.price_min !== undefined ||
   filters.price_max !== undefined ||
   filters.order_by === 'price_asc' ||

@@ -60,10 +60,11 @@ export function serveProfile(gateway: Gateway): void {
           refuse('OTA_INVALID')
       if (Object.keys(change).length > 0)
         await trx.updateTable('users').set(change).where('id', '=', buyerId).execute()
-      // Passkeys and API keys were made with a proof of their own, so they stay, and the owner is told of them.
-      const told = { userId: buyerId, path: '/devices', at: now() } as const
-      if (body.new_password !== undefined) await notify(trx, { ...told, kind: 'PASSWORD_CHANGED' })
-      if (body.new_pin !== undefined) await notify(trx, { ...told, kind: 'PIN_CHANGED' })
+      // Passkeys and API keys were made with a proof of their own, so they stay, and the owner is notice of them.
+      const notice = { userId: buyerId, path: '/devices', at: now() } as const
+      if (body.new_password !== undefined)
+        await notify(trx, { ...notice, kind: 'PASSWORD_CHANGED' })
+      if (body.new_pin !== undefined) await notify(trx, { ...notice, kind: 'PIN_CHANGED' })
     })
     if (body.new_password !== undefined) await endOtherSignIns(db, buyerId, visitor.family)
     if (body.business) {

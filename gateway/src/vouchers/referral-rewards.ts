@@ -35,7 +35,7 @@ export async function holdReferral(trx: Trx, orderId: string, at: Date): Promise
     .set({ state: 'held', held_at: at, release_at: new Date(at.getTime() + HOLD_DAYS * DAY_MS) })
     .where('order_id', '=', orderId)
     .execute()
-  await tellReferrer(trx, referral, 'REFERRAL_HELD', at)
+  await notifyReferrer(trx, referral, 'REFERRAL_HELD', at)
 }
 
 async function reasonAgainst(
@@ -132,7 +132,7 @@ async function release(trx: Trx, referral: Referral, at: Date) {
       remark: serial,
       at,
     })
-  await tellReferrer(trx, referral, 'REFERRAL_REWARDED', at)
+  await notifyReferrer(trx, referral, 'REFERRAL_REWARDED', at)
   await notify(trx, {
     userId: referral.buyer_id,
     kind: 'REFERRAL_WELCOMED',
@@ -181,10 +181,10 @@ async function refuse(trx: Trx, referral: Referral, reason: ReferralReason, at: 
     .set({ state: 'refused', reason, release_at: null })
     .where('order_id', '=', referral.order_id)
     .execute()
-  await tellReferrer(trx, referral, 'REFERRAL_REFUSED', at)
+  await notifyReferrer(trx, referral, 'REFERRAL_REFUSED', at)
 }
 
-async function tellReferrer(
+async function notifyReferrer(
   trx: Trx,
   { buyer_id, referrer_id }: Referral,
   kind: 'REFERRAL_HELD' | 'REFERRAL_REWARDED' | 'REFERRAL_REFUSED',

@@ -2,7 +2,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'
 import { move } from './ledger.ts'
-import { evenLots } from './point-lots.ts'
+import { balanceLots } from './point-lots.ts'
 
 /**
  * Ends points a year after they were earned. Points that an order has paid with are in no lot, so they do not expire
@@ -31,7 +31,7 @@ async function expire(trx: Trx, { id, user_id }: { id: string; user_id: string }
     .where('currency', '=', 'POINT')
     .forUpdate()
     .executeTakeFirst()
-  await evenLots(trx, { userId: user_id, balance: account?.balance ?? 0, at })
+  await balanceLots(trx, { userId: user_id, balance: account?.balance ?? 0, at })
   const lot = await trx
     .selectFrom('point_lots')
     .select(['rest', 'remark'])

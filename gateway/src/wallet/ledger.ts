@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
-import { addLot, drawLots, evenLots, returnLots } from './point-lots.ts'
+import { addLot, drawLots, balanceLots, returnLots } from './point-lots.ts'
 import type { Currency, WalletStatus } from './table.ts'
 
 export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank' | 'shop:rounding'
@@ -135,7 +135,7 @@ async function take(trx: Trx, movement: Movement) {
     .returning(['id', 'balance'])
     .executeTakeFirst()
   if (!account || movement.currency !== 'POINT') return account
-  await evenLots(trx, { ...movement, balance: account.balance - movement.amount })
+  await balanceLots(trx, { ...movement, balance: account.balance - movement.amount })
   await drawLots(trx, { ...movement, amount: -movement.amount })
   return account
 }
@@ -154,7 +154,7 @@ async function give(trx: Trx, movement: Movement) {
     .returning(['id', 'balance'])
     .executeTakeFirst()
   if (!account || movement.currency !== 'POINT' || movement.amount === 0) return account
-  await evenLots(trx, { ...movement, balance: account.balance - movement.amount })
+  await balanceLots(trx, { ...movement, balance: account.balance - movement.amount })
   if (isRefund) await returnLots(trx, movement, movement.paidBy ?? movement.reference)
   else await addLot(trx, movement)
   return account

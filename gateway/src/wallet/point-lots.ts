@@ -45,7 +45,7 @@ export const addLot = (trx: Trx, given: Given, expiresAt = lotEnd(given.at)): Pr
  * Makes the lots sum to the balance before a change. A gateway of an earlier release, which runs beside this one during
  * a deployment, changes the balance alone.
  */
-export async function evenLots(
+export async function balanceLots(
   trx: Trx,
   { userId, balance, at }: { userId: string; balance: number; at: Date },
 ): Promise<void> {

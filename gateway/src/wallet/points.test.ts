@@ -8,7 +8,7 @@ import { randomFrom } from '../testing/random-values.ts'
 import { expirePoints } from './expire-points.ts'
 import { move } from './ledger.ts'
 import { earnPoints, takeBackPoints } from './point-debts.ts'
-import { tellEndingPoints } from './tell-ending.ts'
+import { notifyOfEndingPoints } from './notify-of-ending-points.ts'
 
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 366 * DAY_S
@@ -126,7 +126,7 @@ test('F-06: points that an order has paid with do not expire under it, and three
 
 test('F-06: a buyer is told of ending points 30 and 7 days before, once by three gateways, in the language of the reader', async () => {
   const { userId } = await shared.signedIn()
-  const tell = () => Promise.all(gateways.map((gateway) => tellEndingPoints(gateway)))
+  const tell = () => Promise.all(gateways.map((gateway) => notifyOfEndingPoints(gateway)))
   const read = async (language: 'id' | 'en') => {
     const as = await shared.token(userId)
     const { body } = await shared.call('orderNotifications', {

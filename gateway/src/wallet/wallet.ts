@@ -6,7 +6,7 @@ import { histories } from './histories.ts'
 import { setMaintenance } from './ledger.ts'
 import { serveStatement } from './serve-statement.ts'
 import { walletMigrations } from './table.ts'
-import { tellEndingPoints } from './tell-ending.ts'
+import { notifyOfEndingPoints } from './notify-of-ending-points.ts'
 
 export const wallet: Domain = {
   name: 'wallet',
@@ -18,7 +18,7 @@ export const wallet: Domain = {
   },
   jobs: [
     { name: 'expire points', everySeconds: 60, run: expirePoints },
-    { name: 'tell of ending points', everySeconds: 600, run: tellEndingPoints },
+    { name: 'tell of ending points', everySeconds: 600, run: notifyOfEndingPoints },
   ],
   // At every start, because the configuration may have changed.
   seed: ({ db, config }) =>

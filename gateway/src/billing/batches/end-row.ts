@@ -42,17 +42,17 @@ export async function endRow(trx: Trx, bill: BillRow, at: Date): Promise<void> {
 }
 
 /** Whether the buyer was told before that a row of this batch takes longer than usual. */
-export async function isDelayTold(trx: Trx, { batch_id }: BillRow): Promise<boolean> {
+export async function isDelayNotified(trx: Trx, { batch_id }: BillRow): Promise<boolean> {
   if (batch_id === null) return false
   await lockBatch(trx, batch_id)
-  const told = await trx
+  const notified = await trx
     .selectFrom('bill_transactions')
     .select('id')
     .where('batch_id', '=', batch_id)
     .where('delay_told_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return told !== undefined
+  return notified !== undefined
 }
 
 const lockBatch = (trx: Trx, id: string) =>

@@ -35,7 +35,7 @@ export async function endAutopay(
       .executeTakeFirst()
     if (ended && because) {
       const { number, reason, billSerial } = because
-      await tell(trx, number, `BILL_AUTOPAY_${reason}`, gateway.now(), billSerial)
+      await notifyBuyer(trx, number, `BILL_AUTOPAY_${reason}`, gateway.now(), billSerial)
     }
   })
 }
@@ -81,11 +81,17 @@ export async function postpone(
       .where('month', '=', autopay.month)
       .returning('number_id')
       .executeTakeFirst()
-    if (waiting && isFirst) await tell(trx, number, `BILL_AUTOPAY_${reason}`, at, billSerial)
+    if (waiting && isFirst) await notifyBuyer(trx, number, `BILL_AUTOPAY_${reason}`, at, billSerial)
   })
 }
 
-const tell = (trx: Trx, number: NumberRow, kind: NotificationKind, at: Date, billSerial?: string) =>
+const notifyBuyer = (
+  trx: Trx,
+  number: NumberRow,
+  kind: NotificationKind,
+  at: Date,
+  billSerial?: string,
+) =>
   notify(trx, {
     userId: number.user_id,
     kind,

@@ -23,10 +23,10 @@ export const notifyDays = (gateway: Gateway): Promise<void> =>
         .selectAll()
         .where('notice_at', '<=', gateway.now())
         .orderBy('notice_at'),
-    work: (trx, row) => tell(gateway, trx, row),
+    work: (trx, row) => notifyBuyer(gateway, trx, row),
   })
 
-async function tell(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
+async function notifyBuyer(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
   const at = gateway.now()
   const list = await findList(trx, row.user_id, row.list_id)
   const isOver = !list || row.due_at === null || row.due_at <= at

@@ -1,5 +1,5 @@
 import { notify, type NotificationKind } from '../../notifications/public.ts'
-import { type NotOrdered, NotOrderedError, orderAlone } from '../../orders/public.ts'
+import { type NotOrdered, NotOrderedError, createUnattendedOrder } from '../../orders/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachUnheld } from '../../server/due-work.ts'
@@ -74,7 +74,7 @@ async function end(gateway: Gateway, trx: Trx, row: Schedule): Promise<void> {
   // All or nothing: a buyer expects the whole list.
   if (view.items.some((item) => !item.can_buy || item.cart_quantity !== item.quantity))
     throw new NotOrderedError('STOCK_OUT')
-  const order = await orderAlone(gateway, trx, {
+  const order = await createUnattendedOrder(gateway, trx, {
     buyerId,
     companyId: list.company_id,
     addressId,

@@ -4,7 +4,7 @@ import type { Gateway, Job } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 
 /** Notifies buyers with a reminder that a product is in stock again. The gateway that deletes a reminder sends it. */
-export const tellStock = (gateway: Gateway): Promise<void> =>
+export const notifyOfStock = (gateway: Gateway): Promise<void> =>
   eachDue(gateway, {
     job: 'stock-reminders',
     table: 'stock_reminders',
@@ -33,4 +33,8 @@ export const tellStock = (gateway: Gateway): Promise<void> =>
     },
   })
 
-export const stockReminderJob: Job = { name: 'stock-reminders', everySeconds: 30, run: tellStock }
+export const stockReminderJob: Job = {
+  name: 'stock-reminders',
+  everySeconds: 30,
+  run: notifyOfStock,
+}

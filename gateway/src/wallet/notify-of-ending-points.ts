@@ -12,7 +12,7 @@ const NOTICES = [
 type Notice = (typeof NOTICES)[number]
 
 /** Tells buyers of points that end within 30 and within 7 days: each lot twice at most, all lots of a buyer in one notice. */
-export async function tellEndingPoints(gateway: Gateway): Promise<void> {
+export async function notifyOfEndingPoints(gateway: Gateway): Promise<void> {
   const at = gateway.now()
   for (const notice of NOTICES)
     await eachUnheld(gateway, {
@@ -28,13 +28,13 @@ export async function tellEndingPoints(gateway: Gateway): Promise<void> {
           .where('told', '<', notice.notice)
           .where('expires_at', '>', at)
           .where('expires_at', '<=', endOf(notice, at)),
-      work: ({ user_id }) => atomically(gateway.db, (trx) => tell(trx, user_id, notice, at)),
+      work: ({ user_id }) => atomically(gateway.db, (trx) => notifyOwner(trx, user_id, notice, at)),
     })
 }
 
 const endOf = ({ days }: Notice, at: Date) => endOfDayAfter(at, days)
 
-async function tell(trx: Trx, userId: string, notice: Notice, at: Date): Promise<void> {
+async function notifyOwner(trx: Trx, userId: string, notice: Notice, at: Date): Promise<void> {
   // The account is locked before its lots, as by every change of them.
   await trx
     .selectFrom('wallet_accounts')

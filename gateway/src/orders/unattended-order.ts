@@ -40,7 +40,7 @@ interface OrderAlone {
  * on credit, at most at the cap. An order for a company passes its approval rules and budgets as every other. Throws
  * `NotOrderedError`.
  */
-export async function orderAlone(
+export async function createUnattendedOrder(
   gateway: Gateway,
   trx: Trx,
   { buyerId, companyId, addressId, items, paymentId, cap, key, language }: OrderAlone,

@@ -4,7 +4,7 @@ import type { Gateway, Job } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 
 /** Notifies buyers with a reminder that a daily deal has begun. The gateway that deletes a reminder sends it. */
-export const tellDeal = (gateway: Gateway): Promise<void> =>
+export const notifyOfDeal = (gateway: Gateway): Promise<void> =>
   eachDue(gateway, {
     job: 'deal-reminders',
     table: 'deal_reminders',
@@ -26,4 +26,4 @@ export const tellDeal = (gateway: Gateway): Promise<void> =>
     },
   })
 
-export const dealReminderJob: Job = { name: 'deal-reminders', everySeconds: 30, run: tellDeal }
+export const dealReminderJob: Job = { name: 'deal-reminders', everySeconds: 30, run: notifyOfDeal }
