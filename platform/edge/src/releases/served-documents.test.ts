@@ -1,8 +1,12 @@
 import type { Status } from '@borong/registry/api/answers'
 import { host, remote } from '@borong/registry/testing/built'
 import { startTestRegistry } from '@borong/registry/testing/test-registry'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { startGateway } from '../testing/fake-gateway.ts'
+import { listen, shut } from '../testing/listen.ts'
 import { startEdge } from '../testing/test-edge.ts'
+import { servedDocuments } from './served-documents.ts'
 
 test('M-04: a rollout waits when visitors get documents of an edge and send no report', async () => {
   const registry = await startTestRegistry()
@@ -18,7 +22,8 @@ test('M-04: a rollout waits when visitors get documents of an edge and send no r
     gateway: gateway.origin,
   })
   await edge.eventually('/checkout', ({ status }) => status === 200)
-  const visits = Array.from({ length: 80 }, (_, visitor) =>
+  // With 50 visitors, the stable version would show how many are normally silent.
+  const visits = Array.from({ length: 60 }, (_, visitor) =>
     edge.get('/checkout', {
       'sec-fetch-dest': 'document',
       'x-forwarded-for': `203.0.113.${visitor}`,
@@ -35,4 +40,24 @@ test('M-04: a rollout waits when visitors get documents of an edge and send no r
   // `fetch` holds its connections in this process.
   registry.open.app.server.closeAllConnections()
   await registry.close()
+})
+
+test('M-04: an edge that stops waits until the registry has the documents of its last batch', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  const registry = createServer()
+  const { origin } = await listen(registry)
+  const received = once(registry, 'request')
+  const documents = servedDocuments({ registryOrigin: origin, channel: 'production' })
+  documents.add('visitor', '203.0.113.1', { host: '1.0.0' })
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+  const events: string[] = []
+  const closed = documents.close().then(() => events.push('closed'))
+  const [, response] = (await received) as [unknown, ServerResponse]
+  await new Promise(setImmediate)
+  events.push('received')
+  response.writeHead(204).end()
+  await closed
+  expect(events).toEqual(['received', 'closed'])
+  await shut(registry)
 })

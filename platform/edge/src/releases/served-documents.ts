@@ -6,7 +6,7 @@ export interface ServedDocuments {
   add(visitor: string, address: string, units: Readonly<Record<string, string>>): void
   /** A report was not forwarded, because no edge with this key issued its guest id. */
   refuseReport(): void
-  /** Sends the last ones. */
+  /** Sends the last ones, and resolves when the registry has all of them. */
   close(): Promise<void>
 }
 
@@ -23,6 +23,7 @@ export function servedDocuments({
 }): ServedDocuments {
   const documents = new Map<string, { address: string; units: Record<string, string> }>()
   let refusedReports = 0
+  let sending: Promise<unknown> = Promise.resolve()
 
   async function send() {
     if (documents.size === 0 && refusedReports === 0) return
@@ -37,7 +38,8 @@ export function servedDocuments({
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined)
   }
-  const timer = setInterval(() => void send(), SEND_EVERY_MS)
+  const sendNext = () => (sending = sending.then(send))
+  const timer = setInterval(sendNext, SEND_EVERY_MS)
 
   return {
     add(visitor, address, units) {
@@ -51,7 +53,7 @@ export function servedDocuments({
     },
     async close() {
       clearInterval(timer)
-      await send()
+      await sendNext()
     },
   }
 }
