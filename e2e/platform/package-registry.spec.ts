@@ -1,4 +1,4 @@
-import { run } from '@borong/cli/checks/run'
+import { run } from '@borong/cli/run'
 import { packAll } from '@borong/cli/packages/pack'
 import { root } from '@borong/build/units'
 import type { Page } from '@playwright/test'

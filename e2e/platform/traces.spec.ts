@@ -1,4 +1,4 @@
-import { startSpanReceiver } from '@borong/cli/operations/span-receiver'
+import { startSpanReceiver } from '@borong/harness/operations/span-receiver'
 import { expect, openPlatform, test } from '../fixtures/platform.ts'
 
 test('C-35: the navigation in a browser and the first calls of its page are in one trace @long', async ({

@@ -1,5 +1,5 @@
 // The first script that runs on a fresh machine: any Node from 20 on, nothing installed. It installs missing packages
-// and hands over to the pinned Node, which runs the TypeScript of `platform/cli` directly.
+// and hands over to the pinned Node, which runs the TypeScript of `platform/harness` directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ const child = spawn(
   join(root, 'node_modules/node/bin/node'),
   [
     '--disable-warning=ExperimentalWarning',
-    join(root, 'platform/cli/src/main.ts'),
+    join(root, 'platform/harness/src/main.ts'),
     ...process.argv.slice(2),
   ],
   {

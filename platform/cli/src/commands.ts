@@ -1,6 +1,6 @@
 import type { Commands } from './run-command.ts'
 
-/** Every command of this repository. */
+/** The commands of squads and operators. */
 export const commands: Commands = {
   start: async () => (await import('./shop/start.ts')).start,
   'desk-user': async () => (await import('./shop/desk-user.ts')).deskUser,
@@ -11,12 +11,7 @@ export const commands: Commands = {
   new: async () => (await import('./remotes/new.ts')).newCommand,
   pack: async () => (await import('./packages/pack.ts')).pack,
   dev: async () => (await import('./remotes/dev.ts')).dev,
-  shots: async () => (await import('./shots/shots.ts')).shots,
   gallery: async () => (await import('./shop/gallery.ts')).gallery,
-  check: async () => (await import('./checks/check.ts')).check,
-  rows: async () => (await import('./rows/rows.ts')).rows,
-  test: async () => (await import('./tests/test.ts')).test,
-  bench: async () => (await import('./bench/bench.ts')).bench,
   publish: async () => (await import('./releases/publish.ts')).publish,
   promote: async () => (await import('./releases/promote.ts')).promote,
   preview: async () => (await import('./releases/preview.ts')).preview,

@@ -1,0 +1,4 @@
+import { runCommand } from '@borong/cli/run-command'
+import { commands } from './commands.ts'
+
+await runCommand(commands)
