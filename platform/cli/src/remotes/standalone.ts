@@ -8,6 +8,15 @@ import { packages } from '../packages/packages.ts'
 import { json, pascal, sources } from './scaffold.ts'
 import { writeFiles } from './write-files.ts'
 
+/** The scripts in the repository of a remote. */
+export const projectScripts = {
+  build: 'borong build',
+  dev: 'borong dev --shop ${SHOP:-http://localhost:3000}',
+  test: 'tsc && jest && borong contract',
+  'test:shop': 'playwright test',
+  release: 'borong release',
+}
+
 /** Writes a remote with a repository of its own. */
 export async function writeStandalone(
   name: string,
@@ -50,13 +59,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       private: true,
       type: 'module',
       engines: { node: '>=22.18' },
-      scripts: {
-        build: 'borong build',
-        dev: 'borong dev --shop ${SHOP:-http://localhost:3000}',
-        test: 'tsc && jest && borong contract',
-        'test:shop': 'playwright test',
-        release: 'borong release',
-      },
+      scripts: projectScripts,
       dependencies: list(['@borong/api', '@borong/ui']),
       // The host provides these to every page. They are installed here for types and tests.
       peerDependencies: { '@borong/contract': '*', react: '*', 'react-dom': '*' },

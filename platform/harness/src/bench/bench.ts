@@ -6,7 +6,7 @@ import { type Command, Complaint } from '@borong/cli/command'
 type Measure = (args: string[]) => Promise<boolean>
 
 // Resolved at run time: the measured parts are no dependencies of the command line.
-const subjects: Record<string, () => Promise<Measure>> = {
+export const subjects: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
   taps: async () => (await import('./pages/taps.ts')).benchTaps,
   'first-taps': async () => (await import('./pages/first-taps.ts')).benchFirstTaps,

@@ -51,6 +51,7 @@ export const checks: Check[] = [
   finding('texts of servers', findServerTexts),
   finding('links', findDeadLinks),
   finding('links of documents', findDeadDocumentLinks),
+  tool('commands of documents', 'node', 'platform/harness/src/checks/documented-commands/main.ts'),
   finding('styles', findStyleErrors),
   finding('words', findWords),
   finding('documentation of the contract', findUndocumented),
@@ -80,7 +81,7 @@ export async function runChecks(chosen = checks): Promise<{ passed: number; fail
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, imports, messages, links, styles, words, documentation, requirements, versions of packages, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, messages, links, documented commands, styles, words, documentation, requirements, versions of packages, recorded surfaces',
   usage: [
     'borong check [<name> …]',
     '',
