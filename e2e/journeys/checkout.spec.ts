@@ -116,7 +116,7 @@ test('V-06 R-23: a seller that does not ship to the address has a message, and t
   const { detail } = cart
   const quotes = await quotesFor(customer, address.shipping_address_id)
   const reaches = (id: string) => quotes[id]?.some(({ covered_city }) => covered_city === 'Y')
-  const far = detail.find(({ id_vendor }) => !reaches(id_vendor))!
+  const far = detail.find(({ id_vendor, is_open }) => is_open && !reaches(id_vendor))!
   const near = detail.find(({ id_vendor, is_open }) => is_open && reaches(id_vendor))!
   await dropOthers(customer, cart, [far, near])
   await open(page, '/checkout')

@@ -39,7 +39,7 @@ test('R-15: a buyer checks the price, books cargo from the wallet, and follows t
   await page.getByRole('radio', { name: /Kargo Hemat/ }).check()
   await page.getByLabel('Hari jemput').fill(inTwoDays())
   await page.getByLabel('Isi barang').fill('Beras 10 kg')
-  await page.getByLabel('Nilai barang').fill('200000')
+  await page.getByLabel('Nilai barang', { exact: true }).fill('200000')
   await page.getByRole('checkbox', { name: /Asuransikan barang/ }).check()
   await page.getByLabel('PIN saldo', { exact: true }).fill(PIN)
   await expectNoViolations(page)

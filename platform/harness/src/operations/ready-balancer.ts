@@ -22,10 +22,11 @@ export async function startReadyBalancer(
   const open = new Set<Socket>()
   const waiting = new Set<() => void>()
 
+  // A service that is slow to answer stays as it was, so that a busy machine does not take both out of use.
   const isReady = (service: number) =>
-    fetch(`http://127.0.0.1:${service}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    fetch(`http://127.0.0.1:${service}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
-      () => false,
+      (error: Error) => error.name === 'TimeoutError' && ready.includes(service),
     )
   const poll = async () => {
     const answers = await Promise.all(services.map(isReady))

@@ -42,6 +42,17 @@ test('R-23 C-16: goods that are picked up at the store show when they are ready,
   expect(screen.getByText(/^Tiba \d/)).toBeVisible()
 })
 
+test('R-23 K-06: couriers wait in their room, and do not ask for an address, until the addresses are known', async () => {
+  const userProfile = () => new Promise(() => {})
+  await openCheckout(CheckoutScreen, '/checkout', {
+    cart: twoSellers,
+    answers: answers({ userProfile }),
+  })
+  const seller = await screen.findByRole('region', { name: 'Sumber Makmur' })
+  expect(within(seller).getByRole('status', { name: 'Mencari kurir' })).toBeVisible()
+  expect(within(seller).queryByText(/tampil setelah ada alamat/)).toBeNull()
+})
+
 test('C-16: a tab that is open since yesterday promises the arrival of goods that are sent today', async () => {
   await checkOut({
     shippingOptions: { result: { 7: [option()], 8: [option({ vendor_id: '8' })] } },

@@ -60,7 +60,8 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
       </Notice>
     )
   }
-  if (!checkout.address) return <p className={styles.quiet}>{t('courier.needsAddress')}</p>
+  if (!checkout.address && checkout.userId)
+    return <p className={styles.quiet}>{t('courier.needsAddress')}</p>
   if (checkout.isQuoting || options.length === 0) {
     return (
       <div className={styles.waiting} role="status" aria-label={t('courier.asking')}>
