@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
+    // An action on something that has gone must not wait for the time limit of its test.
+    actionTimeout: 60_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // A test can't observe or alter responses of a service worker. Only the offline suite allows it.

@@ -46,8 +46,13 @@ const borong = (...args: string[]) =>
   })
 
 test('M-04: the command ends with the code of its failure, and prints its version', () => {
-  expect(borong('promot').status).toBe(2)
+  const unknown = borong('promot')
+  expect(unknown.status).toBe(2)
+  expect(unknown.stderr).toBe(
+    'There is no command promot. Did you mean promote? All: borong help.\n',
+  )
   const unreachable = borong('status', '--registry', 'http://127.0.0.1:9/registry')
   expect([unreachable.status, unreachable.stdout]).toEqual([6, ''])
+  expect(borong('help').stdout).toMatch(/^Releases\n  borong publish +publishes the built release/m)
   expect(borong('--version').stdout).toMatch(/^borong \d+\.\d+\.\d+\n$/)
 })

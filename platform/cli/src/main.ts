@@ -1,4 +1,4 @@
-import { commands } from './commands.ts'
+import { groups } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(commands)
+await runCommand(groups)

@@ -1,4 +1,4 @@
 import { runCommand } from '@borong/cli/run-command'
-import { commands } from './commands.ts'
+import { groups } from './commands.ts'
 
-await runCommand(commands)
+await runCommand(groups)

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { commands } from '../commands.ts'
+import { groups } from '../commands.ts'
+import { commandsIn } from '../run-command.ts'
+import { completionOf } from './completion.ts'
 import { describe as describeCommand } from './describe.ts'
 import { shells } from './shells.ts'
 
 const units = ['host', 'checkout']
 const all = () =>
   Promise.all(
-    Object.entries(commands).map(async ([name, load]) =>
-      describeCommand(name, await load(), units),
+    Object.entries({ ...commandsIn(groups), completion: async () => completionOf({}) }).map(
+      async ([name, load]) => describeCommand(name, await load(), units),
     ),
   )
 

@@ -1,6 +1,7 @@
 import { unitDirectories } from '@borong/build/units'
 import { basename } from 'node:path'
 import { Complaint, type Command } from '../command.ts'
+import type { Commands } from '../run-command.ts'
 import { describe } from './describe.ts'
 import { shells } from './shells.ts'
 
@@ -13,9 +14,7 @@ Prints a script that completes commands, units and options. For bash:
   source <(borong completion bash)`
 
 /** The command that completes these commands. */
-export const completionOf = (
-  commands: Readonly<Record<string, () => Promise<Command>>>,
-): Command => ({
+export const completionOf = (commands: Commands): Command => ({
   summary: 'prints the shell completion of these commands',
   usage,
   async run([shell = '']) {

@@ -1,4 +1,4 @@
 import { runCommand } from '../run-command.ts'
-import { commands } from './commands.ts'
+import { groups } from './commands.ts'
 
-await runCommand(commands)
+await runCommand(groups)

@@ -1,11 +1,12 @@
 import { root, unitDirectories } from '@borong/build/units'
 import { projectScripts } from '@borong/cli/remotes/standalone'
-import { commands as ofRemotes } from '@borong/cli/standalone/commands'
+import { commandsIn } from '@borong/cli/run-command'
+import { groups as ofRemotes } from '@borong/cli/standalone/commands'
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { subjects } from '../../bench/bench.ts'
-import { commands } from '../../commands.ts'
+import { groups } from '../../commands.ts'
 import { parts } from '../../tests/parts.ts'
 import { checks } from '../check.ts'
 import { commandError, type Known } from './command-error.ts'
@@ -15,7 +16,7 @@ import { shownCommands } from './shown-commands.ts'
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-const usages = Object.entries({ ...ofRemotes, ...commands }).map(
+const usages = Object.entries({ ...commandsIn(ofRemotes), ...commandsIn(groups) }).map(
   async ([name, load]) => [name, (await load()).usage] as const,
 )
 const folders = [
