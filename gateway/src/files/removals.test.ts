@@ -1,5 +1,8 @@
 import { openBucket } from '@borong/object-store/bucket'
 import { startTestStore } from '@borong/object-store/testing/test-store'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { deleteDueAccounts } from '../privacy/deletions.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { bucketStore, storeOf } from './file-store.ts'
@@ -31,6 +34,38 @@ test('F-06: the files of a deleted account leave a store that is down at that mo
   expect(await gateway.db.selectFrom('file_removals').selectAll().execute()).toEqual([])
   await test_.close()
   await server.close()
+})
+
+test('F-08: no transaction is open while the store removes bytes', async () => {
+  let remove: () => Promise<void>
+  const server = createServer((_request, response) => {
+    void remove().then(
+      () => response.writeHead(204).end(),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const test_ = await startTestGateway({
+    config: {
+      bucket: {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/borong`,
+        region: 'us-east-1',
+        accessKeyId: 'a',
+        secretAccessKey: 'b',
+        sessionToken: undefined,
+        prefix: '',
+      },
+    },
+  })
+  const { gateway } = test_
+  remove = async () => {
+    await sql`select from file_removals for update nowait`.execute(gateway.db)
+  }
+  await removeLater(gateway.db, ['slow'], gateway.now())
+  await removeDueFiles(gateway)
+  expect(await gateway.db.selectFrom('file_removals').selectAll().execute()).toEqual([])
+  await test_.close()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 test('F-08: the bytes of an upload whose gateway stopped before its end are removed', async () => {

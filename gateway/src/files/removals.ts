@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachDue } from '../server/due-work.ts'
+import { eachTaken } from '../server/due-work.ts'
 import { removeBytes } from './small-photo.ts'
 
 /** Removes the bytes of these files from the store after the commit, repeatedly until the store has done it. */
@@ -22,20 +22,17 @@ export async function keep(trx: Trx, fileId: string): Promise<void> {
   await trx.deleteFrom('file_removals').where('file_id', '=', fileId).execute()
 }
 
-/** Removes the bytes that are due. */
+/** The store may be slow or down, so no transaction is open while it removes. */
 export const removeDueFiles = (gateway: Gateway): Promise<void> =>
-  eachDue(gateway, {
+  eachTaken<{ file_id: string }>(gateway, {
     job: 'removed-files',
     table: 'file_removals',
     key: ['file_id'],
-    due: (db) =>
-      db
-        .selectFrom('file_removals')
-        .selectAll()
-        .where('due_at', '<=', gateway.now())
-        .orderBy('due_at'),
-    async work(trx, { file_id }) {
+    dueAt: 'due_at',
+    pauseMs: 10 * 60_000,
+    parallel: 10,
+    async send({ file_id }) {
       await removeBytes(gateway.config, file_id)
-      await trx.deleteFrom('file_removals').where('file_id', '=', file_id).execute()
+      await gateway.db.deleteFrom('file_removals').where('file_id', '=', file_id).execute()
     },
   })
