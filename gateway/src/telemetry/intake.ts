@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import type { Gateway } from '../server/domain.ts'
 import { QueueFull, WorkQueue } from '../server/work-queue.ts'
 import { forward } from './forward.ts'
-import { textOf } from './read-body.ts'
+import { readable, textOf, Unreadable } from './read-body.ts'
 import { type Reported, storeReported } from './store.ts'
 
 const READING = { running: 1, waiting: 100 }
@@ -21,7 +21,7 @@ export class Intake {
     this.#gateway = gateway
     this.#counter = new Counter({
       name: 'borong_telemetry_total',
-      help: 'Bodies of telemetry that were stored, forwarded, or dropped',
+      help: 'Bodies of telemetry that were stored, forwarded, dropped or unreadable',
       labelNames: ['outcome'],
       registers: [gateway.metrics],
     })
@@ -33,7 +33,7 @@ export class Intake {
     const body = request.body as Buffer
     if (config.demo)
       this.#start(request, 'stored', this.#reading, async () =>
-        storeReported(db, read(await textOf(body)), now()),
+        storeReported(db, await readable(async () => read(await textOf(body))), now()),
       )
     if (url)
       this.#start(request, 'forwarded', this.#forwarding, async () => {
@@ -51,8 +51,11 @@ export class Intake {
     const task = queue.run(work).then(
       () => this.#counter.inc({ outcome }),
       (error: unknown) => {
-        this.#counter.inc({ outcome: 'dropped' })
-        if (!(error instanceof QueueFull)) request.log.warn({ err: error }, 'telemetry was dropped')
+        // Anybody can send such bodies, so the log does not have them.
+        const isUnreadable = error instanceof Unreadable
+        this.#counter.inc({ outcome: isUnreadable ? 'unreadable' : 'dropped' })
+        if (!isUnreadable && !(error instanceof QueueFull))
+          request.log.warn({ err: error }, 'telemetry was dropped')
       },
     )
     this.#pending.add(task)

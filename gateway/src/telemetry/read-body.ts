@@ -11,6 +11,17 @@ export const MOST_BYTES = 256 * 1024
 const [unzip, unpack] = [promisify(gunzip), promisify(inflate)]
 const LIMIT = { maxOutputLength: MOST_BYTES }
 
+/** A body that its sender has packed or written wrongly, or that is too large. */
+export class Unreadable extends Error {}
+
+/** Runs a step of reading a body; its error is the sender's. */
+export const readable = <T>(step: () => T | Promise<T>): Promise<T> =>
+  Promise.resolve()
+    .then(step)
+    .catch((cause: unknown) => {
+      throw new Unreadable('A body of telemetry is not readable', { cause })
+    })
+
 /** The text of a body, decompressed if its first bytes show compression: the clients declare it in different ways. */
 export async function textOf(body: Buffer): Promise<string> {
   if (body[0] === 0x1f && body[1] === 0x8b) return (await unzip(body, LIMIT)).toString()

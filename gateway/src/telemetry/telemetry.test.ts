@@ -164,6 +164,24 @@ test('C-35: reads the first hundred reports of a body', async () => {
   expect(rows).toEqual(['logs', 'posthog', 'sentry'].map((source) => ({ source, count: 100 })))
 })
 
+test('C-35: a body that unpacks to too much is counted, and not logged', async () => {
+  const { app, metrics } = gateway.gateway
+  const warn = jest.spyOn(app.log, 'warn')
+  const child = jest.spyOn(app.log, 'child')
+  const logged: unknown[] = []
+  child.mockImplementation(
+    () => ({ ...app.log, warn: (...entry: unknown[]) => logged.push(entry) }) as never,
+  )
+  await post('/telemetry/logs', gzipSync(Buffer.alloc(2_000_000)))
+  await arrived()
+  child.mockRestore()
+  warn.mockRestore()
+  expect(logged).toEqual([])
+  expect(await metrics.getSingleMetricAsString('borong_telemetry_total')).toContain(
+    'borong_telemetry_total{outcome="unreadable"} 1',
+  )
+})
+
 test('C-35: one address sends a limited number of bodies, and its calls are not counted with them', async () => {
   const limited = await startTestGateway({
     config: { limits: true, telemetryLimit: 2, addressLimit: 3 },
