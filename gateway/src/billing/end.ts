@@ -16,7 +16,7 @@ export async function endUnpaidBill(
     .returning(['serial', 'user_id', 'product_name'])
     .executeTakeFirst()
   if (!bill) return false
-  await endPayment(trx, { type: 'bill', id: end.billId }, end.as)
+  await endPayment(trx, { type: 'bill', id: end.billId }, end)
   if (end.as === 'expired')
     await notify(trx, {
       userId: bill.user_id,

@@ -16,7 +16,7 @@ export async function endUnpaidPayment(
     .returning(['serial', 'user_id'])
     .executeTakeFirst()
   if (!ended) return false
-  await endPayment(trx, { type: 'term_invoice', id: end.id }, end.as)
+  await endPayment(trx, { type: 'term_invoice', id: end.id }, end)
   if (end.as === 'expired')
     await notify(trx, {
       userId: ended.user_id,

@@ -41,7 +41,7 @@ export async function endUnpaid(
     as: end.as === 'expired' ? 'expired' : 'withdrawn',
     at: end.at,
   })
-  await endPayment(trx, { type: 'order', id: order.id }, end.as)
+  await endPayment(trx, { type: 'order', id: order.id }, end)
 
   const lines = await trx
     .selectFrom('order_lines')

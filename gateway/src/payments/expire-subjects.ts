@@ -3,7 +3,7 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'
 import { mayExpire } from './ask.ts'
-import { closePayment } from './subject-payments.ts'
+import { closePayment } from './close.ts'
 import type { PaymentSubjectType } from './table.ts'
 
 /** Ends the subjects whose payment deadline has passed, unless their provider has the money. */

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { textOf } from '@borong/api/messages'
 import { LARGEST_UNIQUE_CODE, uniqueCodes, withUniqueCode } from '@borong/api/rules/unique-code'
+import { sql } from 'kysely'
 import { inTime } from '../server/in-time.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
+import { tryClose } from './close.ts'
 import { limitMessages } from './messages.ts'
 import { methodById, methodName, type Method } from './methods.ts'
 import { ownerOf } from './payment-owner.ts'
 import type { OpenedPayment } from './payment-provider.ts'
 import { providerOf } from './provider.ts'
-import { firstTry, isPaused, nextAsk, noteFailure } from './requests.ts'
+import { firstTry, isPaused, nextAsk, noteFailure, READER_WAITS_MS } from './requests.ts'
 import { isOpen, type PaymentRow, type PaymentSubject } from './table.ts'
 
 const ATTEMPTS = 20
-/** A page of the shop does not wait longer for the provider. */
-const READER_WAITS_MS = 3000
 /** The method of a payment that balances cover. */
 const WALLET = 'wallet'
 
@@ -209,21 +209,12 @@ export async function requestPayment(gateway: Gateway, payment: PaymentRow): Pro
       account_number: opened.accountNumber ?? payment.account_number,
       tries: 0,
       next_try_at: nextAsk(payment, now()),
+      close_at: sql`case when state in ('cancelled', 'expired') then ${firstTry(now())}::timestamptz end`,
     })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   // Its subject has ended in the meantime.
-  if (!isOpen(stored) && stored.state !== 'paid') await closeAt(gateway, stored)
+  if (!isOpen(stored) && stored.state !== 'paid') await tryClose(gateway, stored)
   return stored
-}
-
-/** Closes a payment at its provider. Money that comes nevertheless goes to the buyer's wallet. */
-export async function closeAt(gateway: Gateway, { id, reference }: PaymentRow): Promise<void> {
-  if (reference === null) return
-  await providerOf(gateway)
-    .close(reference)
-    .catch((error: unknown) =>
-      gateway.app.log.warn({ err: error, payment: id }, 'The payment could not be closed'),
-    )
 }

@@ -3,6 +3,7 @@ import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
+import { closePayments } from './close.ts'
 import { servePaymentDesk } from './desk.ts'
 import { followPayments } from './follow.ts'
 import { paymentGauges } from './gauges.ts'
@@ -20,6 +21,7 @@ export const payments: Domain = {
   migrations: paymentsMigrations,
   gauges: paymentGauges,
   jobs: [
+    { name: 'close payments', everySeconds: 30, run: closePayments },
     { name: 'follow payments', everySeconds: 5, run: followPayments },
     { name: 'reconcile payments', everySeconds: 600, run: reconcilePayments },
   ],

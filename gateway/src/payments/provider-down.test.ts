@@ -3,6 +3,7 @@ import { expireOrders } from '../orders/expire.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf } from '../wallet/ledger.ts'
+import { closePayments } from './close.ts'
 import { followPayments } from './follow.ts'
 import { testProvider } from './testing-provider.ts'
 
@@ -124,6 +125,43 @@ test('C-28: no order expires while the payment service does not answer', async (
   expect((await orderState(order.order_id)).state).toBe('processed')
   expect(await accountOf(gateway.gateway.db, buyer.userId, 'IDR')).toBeUndefined()
 })
+
+test('C-28: the payment of an order that is cancelled while the payment service is down is closed there later, once', async () => {
+  const { buyer, order } = await place()
+  service.down()
+  await cancel(buyer, order.order_id)
+  gateway.advance(MINUTE)
+  await closePayments(gateway.gateway)
+  expect(await stateAtBank(order.payment.id)).toBe('open')
+  service.up()
+  gateway.advance(6 * MINUTE)
+  let closed = 0
+  service.provider.close = async (reference) => {
+    closed += 1
+    await service.bank.close(reference)
+  }
+  await Promise.all([closePayments(gateway.gateway), closePayments(gateway.gateway)])
+  gateway.advance(6 * MINUTE)
+  await closePayments(gateway.gateway)
+  expect([await stateAtBank(order.payment.id), closed]).toEqual(['closed', 1])
+})
+
+test('C-28: money that came before a late closing is booked to the wallet', async () => {
+  const { buyer, order } = await place()
+  service.down()
+  await cancel(buyer, order.order_id)
+  await service.payUnreported(order.payment.id)
+  service.up()
+  gateway.advance(6 * MINUTE)
+  await closePayments(gateway.gateway)
+  expect((await accountOf(gateway.gateway.db, buyer.userId, 'IDR'))?.balance).toBe(
+    await amountOf(order.payment.id),
+  )
+})
+
+const amountOf = async (paymentId: string) => (await service.bank.find(paymentId))?.amount
+
+const stateAtBank = async (paymentId: string) => (await service.bank.find(paymentId))?.state
 
 const orderState = (id: string) =>
   gateway.gateway.db

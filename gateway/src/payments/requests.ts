@@ -5,6 +5,8 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const FIRST_ASK_MS = 5 * MINUTE_MS
 const LONGEST_ASK_MS = 60 * MINUTE_MS
+/** A page of the shop does not wait longer for the provider. */
+export const READER_WAITS_MS = 3000
 const LONGEST_RETRY_MS = 5 * MINUTE_MS
 
 /** A new payment is opened by the request that has made it, and by the job when that request has died. */

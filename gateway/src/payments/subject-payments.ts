@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { closeAt, openPayment } from './open.ts'
+import { openPayment } from './open.ts'
+import { firstTry } from './requests.ts'
 import type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'
 
 type SubjectKey = Pick<PaymentSubject, 'type' | 'id'>
@@ -32,25 +34,23 @@ export async function paymentsOf(
   return new Map(rows.map((row) => [row.subject_id, row]))
 }
 
-/** Ends the unpaid payment of a subject that ends, in the transaction of the subject. */
+/** Ends the unpaid payment of a subject that ends, in the transaction of the subject. `closePayment` follows the commit. */
 export async function endPayment(
   trx: Trx,
   { type, id }: SubjectKey,
-  as: 'cancelled' | 'expired',
+  { as, at }: { as: 'cancelled' | 'expired'; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ state: as })
+    .set({
+      state: as,
+      tries: 0,
+      close_at: sql`case when requested_at is not null then ${firstTry(at)}::timestamptz end`,
+    })
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
     .where('state', 'in', ['pending', 'failed'])
     .execute()
-}
-
-/** Closes the payment of an ended subject at its provider. Money that comes later goes to the buyer's wallet. */
-export async function closePayment(gateway: Gateway, subject: SubjectKey): Promise<void> {
-  const payment = await rowOf(gateway.db, subject).executeTakeFirst()
-  if (payment) await closeAt(gateway, payment)
 }
 
 /** Marks a new payment on credit as paid without its bank's page: the buyer has agreed before, with the PIN. */

@@ -8,7 +8,8 @@ import { methodById } from './methods.ts'
 import { insertPayment } from './open.ts'
 import type { PaymentOwner } from './payment-owner.ts'
 import { applyEvent } from './settle.ts'
-import { closePayment, endPayment } from './subject-payments.ts'
+import { closePayment } from './close.ts'
+import { endPayment } from './subject-payments.ts'
 import type { PaymentSubjectType } from './table.ts'
 
 // No domain of the gateway owns this subject.
@@ -138,7 +139,7 @@ test('C-28: money for a bill that has ended goes to the buyer’s wallet once, a
   const { payment, id, serial, buyer } = await newBill('va-bni')
   await atomically(gateway.gateway.db, async (trx) => {
     await endBill(trx, id, 'cancelled')
-    await endPayment(trx, { type: SUBJECT, id }, 'cancelled')
+    await endPayment(trx, { type: SUBJECT, id }, { as: 'cancelled', at: gateway.gateway.now() })
   })
   await gateway.call('walletData', { as: buyer.token })
   await setStatus(gateway.gateway.db, buyer.userId, 'banned')

@@ -44,6 +44,8 @@ export interface PaymentTable {
   tries: ColumnType<number, number | undefined, number>
   /** When the payment is opened at its provider or asked for, unless something happens before. */
   next_try_at: ColumnType<Date | null, Date | null | undefined>
+  /** When an ended payment is closed at its provider; null when that is not to be done. */
+  close_at: ColumnType<Date | null, Date | null | undefined>
 }
 
 export type PaymentRow = Selectable<PaymentTable>
@@ -199,6 +201,14 @@ export const paymentsMigrations: Record<string, Migration> = {
         day text primary key, payments integer not null, done_at timestamptz not null)`.execute(db)
       await sql`alter table bank_bills add column paid_at timestamptz`.execute(db)
       await sql`create index bank_bills_paid on bank_bills (paid_at) where paid_at is not null`.execute(
+        db,
+      )
+    },
+  },
+  '006-closing': {
+    async up(db) {
+      await sql`alter table payments add column close_at timestamptz`.execute(db)
+      await sql`create index payments_closing on payments (close_at) where close_at is not null`.execute(
         db,
       )
     },

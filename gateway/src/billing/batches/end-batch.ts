@@ -22,7 +22,7 @@ export async function endUnpaidBatch(
     .where('batch_id', '=', end.batchId)
     .where('state', '=', 'awaiting_payment')
     .execute()
-  await endPayment(trx, { type: 'bill_batch', id: end.batchId }, end.as)
+  await endPayment(trx, { type: 'bill_batch', id: end.batchId }, end)
   if (end.as === 'expired')
     await notify(trx, {
       userId: batch.user_id,
