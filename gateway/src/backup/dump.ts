@@ -52,13 +52,14 @@ export async function dumpDatabase(db: Database, directory: string): Promise<Dum
   return dump
 }
 
-/** The tables of the gateway, with the columns that are stored. */
+/** The tables of the gateway, with the columns that are stored. Ids of transactions belong to their own database. */
 export async function tablesOf(db: Database | Trx): Promise<DumpedTable[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      and a.atttypid <> 'xid8'::regtype
     order by c.relname, a.attnum`.execute(db)
   const tables = new Map<string, DumpedTable>()
   for (const { table, name, type } of rows) {

@@ -1,8 +1,10 @@
 import * as notificationCalls from '@borong/api/notifications'
 import type { ServerResponse } from 'node:http'
+import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { followLanguage } from '../push/public.ts'
+import type { NotificationRow } from './table.ts'
 import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
@@ -10,10 +12,6 @@ const POLL_MS = 1000
 const HEARTBEAT_MS = 15_000
 // Limits the life of a stream, so that a stream with a revoked token ends.
 const LIFE_MS = 10 * 60 * 1000
-// The ids of this period are read again: a row may be committed long after its time, and clocks of gateways differ. It is
-// longer than a statement may take.
-const OVERLAP_MS = 150_000
-const BATCH = 1000
 const STREAMS = 1000
 const STREAMS_OF_ONE_BUYER = 5
 
@@ -26,12 +24,15 @@ interface Stream {
   buyerId: string
   language: Language
   response: ServerResponse
-  /** The notifications that were there when the stream began, or that it has sent. */
-  seen: Map<string, number>
+  /** A snapshot of the database: what was committed before is counted in the stream's greeting, or was sent. */
+  since: string
 }
 
-/** C-30: server-sent events. One query a second serves all streams of a gateway, with the news of all gateways. */
-export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: OtherCounts) {
+/**
+ * C-30: server-sent events. One query a second serves all streams of a gateway, with the news of all gateways: what was
+ * committed since the last one. In an idle shop it only reads which transactions are committed.
+ */
+export function serveEvents({ serve, app, db }: Gateway, { unreadChat }: OtherCounts) {
   const streams = new Set<Stream>()
   let poll: NodeJS.Timeout | undefined
   let busy = false
@@ -41,9 +42,8 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
     if (streams.size >= STREAMS || ofBuyer >= STREAMS_OF_ONE_BUYER)
       return refuse('TOO_MANY_STREAMS')
     // Read before the counts, so that news in between is sent, not lost.
-    const seen = new Map<string, number>()
-    for (const row of await recent([buyerId])) seen.set(row.id, row.created_at.getTime())
-    const stream: Stream = { buyerId, language, response: reply.raw, seen }
+    const since = await snapshotOf(db)
+    const stream: Stream = { buyerId, language, response: reply.raw, since }
     if (visitor.family) await followLanguage(db, visitor.family, language)
     const hello = {
       unread_count: await unreadNotifications(db, buyerId),
@@ -96,53 +96,46 @@ export function serveEvents({ serve, app, db, now }: Gateway, { unreadChat }: Ot
 
   async function tell() {
     const current = [...streams]
-    const buyers = [...new Set(current.map((stream) => stream.buyerId))]
-    if (buyers.length === 0) return
-    const forgotten = now().getTime() - 2 * OVERLAP_MS
-    for (const { seen } of current) for (const [id, at] of seen) if (at < forgotten) seen.delete(id)
-    const rows = await recent(buyers)
-    const fresh = rows.filter(({ id, user_id }) =>
-      current.some(({ buyerId, seen }) => buyerId === user_id && !seen.has(id)),
-    )
-    for (let at = 0; at < fresh.length; at += BATCH)
-      await send(
-        current,
-        fresh.slice(at, at + BATCH).map(({ id }) => id),
-      )
-  }
-
-  /** The notifications of these buyers that may be news, in order. */
-  const recent = (buyers: readonly string[]) =>
-    db
-      .selectFrom('notifications')
-      .select(['id', 'user_id', 'created_at'])
-      .where('created_at', '>', new Date(now().getTime() - OVERLAP_MS))
-      .where('user_id', 'in', buyers)
-      .orderBy('id')
-      .execute()
-
-  async function send(current: readonly Stream[], ids: readonly string[]) {
-    const rows = await db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    for (const stream of current) {
-      const fresh = rows.filter(
-        ({ id, user_id }) => user_id === stream.buyerId && !stream.seen.has(id),
-      )
-      if (fresh.length === 0) continue
-      const unread_count = await unreadNotifications(db, stream.buyerId)
-      for (const row of fresh) {
-        stream.seen.set(row.id, row.created_at.getTime())
-        write(stream, 'notification', {
-          notification: viewNotification(row, stream.language),
-          unread_count,
-        })
+    if (current.length === 0) return
+    const until = await snapshotOf(db)
+    for (const { stream, rows } of await newsOf(current, until)) {
+      if (rows.length > 0) {
+        const unread_count = await unreadNotifications(db, stream.buyerId)
+        for (const row of rows)
+          write(stream, 'notification', {
+            notification: viewNotification(row, stream.language),
+            unread_count,
+          })
       }
+      stream.since = until
     }
   }
+
+  /** The notifications that were committed between the snapshot of each stream and this one, in order. */
+  async function newsOf(current: readonly Stream[], until: string) {
+    const behind = current.filter(({ since }) => since !== until)
+    if (behind.length === 0) return []
+    const { rows } = await sql<NotificationRow & { at: string }>`
+      select notifications.*, stream.at
+      from unnest(${behind.map(({ buyerId }) => buyerId)}::text[], ${behind.map(({ since }) => since)}::pg_snapshot[])
+        with ordinality as stream (user_id, since, at)
+      join notifications on notifications.user_id = stream.user_id
+        and transaction_sequence >= pg_snapshot_xmin(stream.since)
+        and not pg_visible_in_snapshot(transaction_sequence, stream.since)
+        and pg_visible_in_snapshot(transaction_sequence, ${until}::pg_snapshot)
+      order by notifications.id`.execute(db)
+    return behind.map((stream, at) => ({
+      stream,
+      rows: rows.filter((row) => Number(row.at) === at + 1),
+    }))
+  }
+}
+
+/** Which transactions are committed, as PostgreSQL writes it. A slow one is in a later snapshot, whenever it began. */
+async function snapshotOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]!.snapshot
 }
 
 function write({ response }: Stream, event: string, data: unknown) {

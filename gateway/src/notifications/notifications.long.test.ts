@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
+import { atomically } from '../server/database.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { notify } from './notify.ts'
 
 let gateway: TestGateway
 let shop: ReturnType<typeof testShop>
@@ -97,6 +99,27 @@ test('C-30: a stream sends what was written before it opened and committed after
   expect((await stream.next()).data).toMatchObject({ unread_count: 2, notification: { id: '0b' } })
   await write('0c', 0)
   expect((await stream.next()).data).toMatchObject({ unread_count: 3, notification: { id: '0c' } })
+  stream.end()
+})
+
+// The embedded database has one connection, so that a stream opens before or after a transaction.
+const testOnServer = process.env.TEST_DATABASE_URL ? test : test.skip
+testOnServer('C-30: a stream sends a notification whose transaction takes very long', async () => {
+  const buyer = await shop.buyer()
+  const opened = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const slow = atomically(gateway.gateway.db, async (trx) => {
+    await notify(trx, { userId: buyer.userId, kind: 'PIN_CHANGED', at: gateway.gateway.now() })
+    opened.resolve()
+    await ending.promise
+  })
+  await opened.promise
+  const stream = await listen(buyer.token)
+  expect((await stream.next()).data.unread_count).toBe(0)
+  gateway.advance(400)
+  ending.resolve()
+  await slow
+  expect((await stream.next()).data).toMatchObject({ unread_count: 1 })
   stream.end()
 })
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type ColumnType, type Selectable, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { NotificationKind } from './messages.ts'
 
@@ -15,6 +15,8 @@ export interface NotificationTable {
   detail: string
   created_at: Date
   read_at: Date | null
+  /** The transaction that wrote the row, as a number that PostgreSQL counts up. Rows of before have none. */
+  transaction_sequence: ColumnType<string | null, undefined, never>
 }
 
 export type NotificationRow = Selectable<NotificationTable>
@@ -68,6 +70,15 @@ export const notificationsMigrations: Record<string, Migration> = {
       await sql`create index notifications_user_time on notifications (user_id, created_at, id)`.execute(
         db,
       )
+    },
+  },
+  '006-transactions': {
+    async up(db) {
+      await sql`alter table notifications add column transaction_sequence xid8`.execute(db)
+      await sql`alter table notifications alter column transaction_sequence
+        set default pg_current_xact_id()`.execute(db)
+      await sql`create index notifications_transaction on notifications (user_id, transaction_sequence)
+        where transaction_sequence is not null`.execute(db)
     },
   },
 }
