@@ -71,6 +71,17 @@ test('F-08: a buyer creates, renames and deletes a list; a second tap creates no
   expect(await names()).toEqual(['Wishlist', 'Mingguan'])
 })
 
+test('F-08: lists that are created at the same moment do not exceed the limit together', async () => {
+  const buyer = await shop.buyer()
+  for (let at = 0; at < 48; at++) await create(buyer, `Daftar ${at}`)
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) =>
+      gateway.call('createList', { as: buyer.token, body: { name } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+})
+
 test('F-08: a saved product keeps its quantity; saving it again sets the new one', async () => {
   const buyer = await shop.buyer()
   const [rice, oil] = [await product({ name: 'Beras' }), await product({ name: 'Minyak' })]

@@ -7,7 +7,7 @@ import { listCsv } from './list-file.ts'
 import { findSchedule, viewSchedule } from './recurring/view-schedule.ts'
 import { companiesOf, summariesOf, summaryOfOne, wishlistSummary } from './summaries.ts'
 import { viewItems } from './view-items.ts'
-import { insertList, MOST_LISTS, renameStored } from './write-lists.ts'
+import { insertList, renameStored } from './write-lists.ts'
 
 export function serveLists(gateway: Gateway): void {
   const { serve, db, now } = gateway
@@ -34,17 +34,8 @@ export function serveLists(gateway: Gateway): void {
     const action = 'company:lists'
     if (companyId !== null && !(await mayInCompany(db, { buyerId, companyId, action })))
       return refuse('COMPANY_UNKNOWN')
-    const held = await db
-      .selectFrom('lists')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .$if(companyId === null, (some) =>
-        some.where('user_id', '=', buyerId).where('company_id', 'is', null),
-      )
-      .$if(companyId !== null, (some) => some.where('company_id', '=', companyId))
-      .executeTakeFirstOrThrow()
-    if (held.count >= MOST_LISTS) return refuse('LIST_LIMIT')
     const row = await insertList(db, { userId: buyerId, companyId, name, at: now() })
-    if (!row) return refuse('LIST_NAME_TAKEN')
+    if (typeof row === 'string') return refuse(row)
     return { result: await summaryOfOne(db, buyerId, row) }
   })
 

@@ -10,6 +10,7 @@ export async function insertTestList(
 ): Promise<string> {
   const at = gateway.now()
   const list = await insertList(gateway.db, { userId, companyId: null, name: newId(), at })
-  await addItems(gateway, list!.id, [{ productId, quantity: 1 }])
-  return list!.id
+  if (typeof list === 'string') throw new Error(list)
+  await addItems(gateway, list.id, [{ productId, quantity: 1 }])
+  return list.id
 }

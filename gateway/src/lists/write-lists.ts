@@ -1,15 +1,15 @@
 import { newId } from '../server/new-id.ts'
-import type { Database } from '../server/database.ts'
+import { atomically, type Database } from '../server/database.ts'
 import type { StoredList } from './find-list.ts'
 
-export const MOST_LISTS = 50
+const MOST_LISTS = 50
 const DUPLICATE = '23505'
 
-/** Creates a list; undefined when its owner has one with this name. */
+/** Creates a list, unless its owner has one with this name or too many. */
 export async function insertList(
   db: Database,
   list: { userId: string; companyId: string | null; name: string; at: Date },
-): Promise<StoredList | undefined> {
+): Promise<StoredList | 'LIST_LIMIT' | 'LIST_NAME_TAKEN'> {
   const row = {
     id: newId(),
     user_id: list.userId,
@@ -18,12 +18,22 @@ export async function insertList(
     created_at: list.at,
     updated_at: list.at,
   }
-  const inserted = await db
-    .insertInto('lists')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows ? row : undefined
+  return atomically(db, async (trx) => {
+    const owned =
+      row.company_id === null
+        ? trx.selectFrom('lists').where('user_id', '=', row.user_id).where('company_id', 'is', null)
+        : trx.selectFrom('lists').where('company_id', '=', row.company_id)
+    // Racing additions to the lists of one owner wait for each other, and count what the first one has added.
+    await owned.select('id').orderBy('id').forUpdate().execute()
+    const held = await owned.select('id').execute()
+    if (held.length >= MOST_LISTS) return 'LIST_LIMIT'
+    const inserted = await trx
+      .insertInto('lists')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return inserted.numInsertedOrUpdatedRows ? row : 'LIST_NAME_TAKEN'
+  })
 }
 
 /** Renames a list; undefined when its owner has another with this name. */

@@ -1,4 +1,5 @@
-import type { Database } from '../server/database.ts'
+import { lockBuyer } from '../identity/public.ts'
+import { atomically, type Database } from '../server/database.ts'
 
 export const MOST_WISHES = 500
 
@@ -18,23 +19,24 @@ export async function wishesOf(
 }
 
 /** Adds existing products to the wishlist; false when they don't fit. */
-export async function addWishes(
+export const addWishes = (
   db: Database,
   userId: string,
   productIds: readonly number[],
   now: Date,
-): Promise<boolean> {
-  const held = new Set((await wishesOf(db, userId)).map((wish) => wish.product_id))
-  const added = productIds.filter((id) => !held.has(id))
-  if (held.size + added.length > MOST_WISHES) return false
-  if (added.length === 0) return true
-  await db
-    .insertInto('wishes')
-    .values(added.map((product_id) => ({ user_id: userId, product_id, created_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
-}
+): Promise<boolean> =>
+  atomically(db, async (trx) => {
+    await lockBuyer(trx, userId)
+    const held = new Set((await wishesOf(trx, userId)).map((wish) => wish.product_id))
+    const added = productIds.filter((id) => !held.has(id))
+    if (held.size + added.length > MOST_WISHES) return false
+    if (added.length === 0) return true
+    await trx
+      .insertInto('wishes')
+      .values(added.map((product_id) => ({ user_id: userId, product_id, created_at: now })))
+      .execute()
+    return true
+  })
 
 export async function removeWish(db: Database, userId: string, productId: number): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { MOST_WISHES } from './public.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -78,4 +79,20 @@ test('P-02: a guest has no wishlist, and an unknown product can’t be added', a
   const { token } = await gateway.signedIn()
   expect((await wish('999999', token)).problem.name).toBe('PRODUCT_UNKNOWN')
   expect((await wish('x', token)).status).toBe(400)
+})
+
+test('F-03: additions at the same moment do not exceed the limit together', async () => {
+  const { token, userId } = await gateway.signedIn()
+  await gateway.gateway.db
+    .insertInto('wishes')
+    .values(
+      Array.from({ length: MOST_WISHES - 1 }, (_, at) => ({
+        user_id: userId,
+        product_id: 1_000_000 + at,
+        created_at: gateway.gateway.now(),
+      })),
+    )
+    .execute()
+  const answers = await Promise.all(['3', '5', '7', '9'].map((id) => wish(id, token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
