@@ -5,7 +5,7 @@ import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
-import { personalData } from './personal-data.ts'
+import { personalTables } from './personal-data.ts'
 import { writeExport } from './write-export.ts'
 
 const LIFE_MS = 3 * 24 * 60 * 60 * 1000
@@ -44,7 +44,7 @@ export const prepareExports = (gateway: Gateway): Promise<void> =>
     key: ['id'],
     dueAt: 'due_at',
     pauseMs: PATIENCE_MS,
-    // The whole copy of a buyer is in memory.
+    // The packed copy of a buyer is in memory.
     parallel: 1,
     where: sql`state = 'waiting'`,
     send: (row: { id: string; user_id: string }) => prepare(gateway, row),
@@ -54,7 +54,11 @@ async function prepare(
   { db, now, config }: Gateway,
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> {
-  await storeOf(config).write(id, writeExport(await personalData(db, userId), now()))
+  const copy = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => writeExport(personalTables(trx, userId), now()))
+  await storeOf(config).write(id, copy)
   await atomically(db, async (trx) => {
     const ready = await trx
       .updateTable('data_exports')

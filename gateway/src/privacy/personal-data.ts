@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { Database } from '../server/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../server/database.ts'
 
-const MOST_ROWS = 50_000
+const PAGE_ROWS = 500
 
 /** Tables with rows of a buyer, by the column of the buyer's id. */
 const OWNED: readonly (readonly [table: string, column: string])[] = [
@@ -70,28 +70,36 @@ const SECRET =
 
 export type Row = Record<string, unknown>
 
-/** All rows that the shop stores about a buyer, by table. */
-export async function personalData(db: Database, userId: string): Promise<Map<string, Row[]>> {
-  const data = new Map<string, Row[]>()
-  for (const [table, column] of OWNED) data.set(table, await rowsOf(db, table, column, [userId]))
-  const { rows: lists } = await sql<Row>`
-    select * from lists where user_id = ${userId} and company_id is null`.execute(db)
-  data.set('lists', lists)
-  data.set('search_histories', await rowsOf(db, 'search_histories', 'owner', [`buyer:${userId}`]))
-  for (const [table, column, of] of INNER) {
-    const ids = (data.get(of) ?? []).map(({ id }) => String(id))
-    data.set(table, await rowsOf(db, table, column, ids))
-  }
-  for (const [table, rows] of data) data.set(table, rows.map(withoutSecrets))
-  return data
+/** The rows of one buyer in one table, in pages. */
+export interface PersonalTable {
+  name: string
+  pages(): AsyncIterable<Row[]>
 }
 
-async function rowsOf(db: Database, table: string, column: string, values: string[]) {
-  if (values.length === 0) return []
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)}) limit ${MOST_ROWS}
-  `.execute(db)
-  return rows
+/** All rows that the shop stores about a buyer. The transaction sees all tables at one moment. */
+export function personalTables(trx: Trx, userId: string): PersonalTable[] {
+  const rowsOf = (table: string, column: string, owner = userId) =>
+    sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${owner}`
+  const queries = new Map(OWNED.map(([table, column]) => [table, rowsOf(table, column)]))
+  queries.set('lists', sql`${rowsOf('lists', 'user_id')} and company_id is null`)
+  queries.set('search_histories', rowsOf('search_histories', 'owner', `buyer:${userId}`))
+  for (const [table, column, of] of INNER)
+    queries.set(
+      table,
+      sql`select * from ${sql.table(table)} where ${sql.ref(column)} in (select id from (${queries.get(of)!}) as owners)`,
+    )
+  return [...queries].map(([name, query]) => ({ name, pages: () => pagesOf(trx, name, query) }))
+}
+
+async function* pagesOf(trx: Trx, table: string, query: RawBuilder<Row>): AsyncIterable<Row[]> {
+  const cursor = sql.id(`copy_${table}`)
+  await sql`declare ${cursor} no scroll cursor for ${query}`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(PAGE_ROWS)} from ${cursor}`.execute(trx)
+    if (rows.length === 0) break
+    yield rows.map(withoutSecrets)
+  }
+  await sql`close ${cursor}`.execute(trx)
 }
 
 const withoutSecrets = (row: Row): Row =>

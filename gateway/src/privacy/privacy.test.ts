@@ -1,11 +1,13 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { hashPassword } from '../identity/public.ts'
+import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { insertCreditRows } from '../credit/testing-rows.ts'
 import { move } from '../wallet/public.ts'
 import { deleteDueAccounts } from './deletions.ts'
 import { dropExports, prepareExports } from './exports.ts'
+import { insertExport } from './testing-exports.ts'
 
 const gateway = openTestGateway()
 const DAY = 24 * 60 * 60
@@ -43,6 +45,24 @@ const del = (token: string, body: { pin?: string; password?: string } = { pin: P
   gateway.call('askDeletion', { as: token, body })
 
 describe('F-06: the copy of one’s own data', () => {
+  test('F-06: a long history is in the copy to its last row', async () => {
+    const { userId, token, privacy } = await buyer()
+    await atomically(gateway.gateway.db, async (trx) => {
+      for (let at = 0; at < 1001; at++)
+        await notify(trx, { userId, kind: 'PIN_CHANGED', at: gateway.gateway.now() })
+    })
+    await insertExport(gateway.gateway, userId)
+    const params = { exportId: (await privacy()).export!.id }
+    const { body } = await gateway.call('dataExportFile', { as: token, params })
+    const files = unzipSync(new Uint8Array(body as Buffer))
+    const json = JSON.parse(strFromU8(files['data.json']!)) as Record<string, object[]>
+    expect(json.notifications).toHaveLength(1001)
+    expect(json.orders).toEqual([])
+    const lines = strFromU8(files['csv/notifications.csv']!).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1002)
+    expect(lines.filter((line) => line === lines[0])).toHaveLength(1)
+  })
+
   test('F-06: asked for twice there is one, it is told once, and its link works once', async () => {
     const { userId, token, privacy } = await buyer({ name: 'Ani Wijaya' })
     await gateway.call('addAddress', {

@@ -1,19 +1,51 @@
-import { strToU8, zipSync } from 'fflate'
-import { type Cell, csvOf } from '../server/csv.ts'
-import type { Row } from './personal-data.ts'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { type Cell, csvOf, linesOf } from '../server/csv.ts'
+import type { PersonalTable } from './personal-data.ts'
 
-/** One ZIP file with all data as JSON, and a CSV file of each table that has rows. */
-export function writeExport(data: ReadonlyMap<string, Row[]>, at: Date): Buffer {
-  const json = JSON.stringify({ made_at: at.toISOString(), ...Object.fromEntries(data) }, null, 2)
-  const files: Record<string, Uint8Array> = { 'data.json': strToU8(json) }
-  for (const [table, rows] of data) {
-    const [first] = rows
-    if (!first) continue
-    const names = Object.keys(first)
-    const cells = rows.map((row) => names.map((name) => cellOf(row[name])))
-    files[`csv/${table}.csv`] = strToU8(csvOf([names, ...cells]))
+/** One ZIP file with all data as JSON, and a CSV file of each table that has rows. Only the packed file is in memory. */
+export async function writeExport(tables: readonly PersonalTable[], at: Date): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  const open = (name: string) => {
+    const file = Object.assign(new ZipDeflate(name), { mtime: at })
+    zip.add(file)
+    return {
+      write: (text: string) => file.push(strToU8(text)),
+      end: () => file.push(new Uint8Array(), true),
+    }
   }
-  return Buffer.from(zipSync(files, { mtime: at }))
+  const json = open('data.json')
+  json.write(`{"made_at": ${JSON.stringify(at)}`)
+  for (const { name, pages } of tables) {
+    json.write(`,\n${JSON.stringify(name)}: [`)
+    let isFirst = true
+    for await (const rows of pages()) {
+      const texts = rows.map((row) => `\n${JSON.stringify(row)}`)
+      json.write((isFirst ? '' : ',') + texts.join(','))
+      isFirst = false
+    }
+    json.write(']')
+  }
+  json.write('\n}')
+  json.end()
+  for (const { name, pages } of tables) {
+    let csv: ReturnType<typeof open> | undefined
+    for await (const rows of pages()) {
+      const names = Object.keys(rows[0]!)
+      const cells = rows.map((row) => names.map((column) => cellOf(row[column])))
+      if (csv) csv.write(linesOf(cells))
+      else {
+        csv = open(`csv/${name}.csv`)
+        csv.write(csvOf([names, ...cells]))
+      }
+    }
+    csv?.end()
+  }
+  zip.end()
+  return Buffer.concat(chunks)
 }
 
 function cellOf(value: unknown): Cell {

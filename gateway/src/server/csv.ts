@@ -31,7 +31,9 @@ async function* textsOf(header: readonly Cell[], pages: AsyncIterable<Rows>) {
   if (before) yield before
 }
 
-const linesOf = (rows: Rows) => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+/** Further lines of a CSV file. */
+export const linesOf = (rows: Rows): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 /**
  * Digits that are no amount, e.g. a phone number or a token. Spreadsheets would drop leading zeros and round long ones;
