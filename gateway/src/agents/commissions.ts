@@ -1,11 +1,12 @@
 import { hasOpenComplaint } from '../complaints/public.ts'
 import { notify } from '../notifications/public.ts'
+import { completedOrders } from '../orders/public.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
 import { rupiah } from '../server/rupiah.ts'
-import { samePerson, worthOf } from '../vouchers/public.ts'
+import { invitedBuyers, samePerson, worthOf } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 
 export const RATE_PERCENT = 1
@@ -32,20 +33,15 @@ export const payCommissions = (gateway: Gateway): Promise<void> =>
 const earningOrders = (db: Database, at: Date) =>
   db
     .selectFrom('agents')
-    .innerJoin('referral_invitations', 'referral_invitations.referrer_id', 'agents.user_id')
-    .innerJoin('orders', 'orders.user_id', 'referral_invitations.buyer_id')
-    .leftJoin('agent_commissions', 'agent_commissions.order_id', 'orders.id')
-    .select([
-      'orders.id as order_id',
-      'orders.serial as serial',
-      'orders.user_id as buyer_id',
-      'agents.user_id as agent_id',
-    ])
-    .where('orders.state', '=', 'completed')
-    .whereRef('orders.completed_at', '>=', 'agents.since')
-    .where('orders.completed_at', '<=', new Date(at.getTime() - HOLD_DAYS * DAY_MS))
+    .innerJoin(invitedBuyers(db).as('invited'), 'invited.referrer_id', 'agents.user_id')
+    .innerJoin(completedOrders(db).as('order'), 'order.user_id', 'invited.buyer_id')
+    .leftJoin('agent_commissions', 'agent_commissions.order_id', 'order.id')
+    .select(['order.id as order_id', 'order.serial', 'invited.buyer_id'])
+    .select('agents.user_id as agent_id')
+    .whereRef('order.completed_at', '>=', 'agents.since')
+    .where('order.completed_at', '<=', new Date(at.getTime() - HOLD_DAYS * DAY_MS))
     .where('agent_commissions.order_id', 'is', null)
-    .orderBy('orders.completed_at')
+    .orderBy('order.completed_at')
 
 const pay = ({ db, now }: Gateway, order: EarningOrder): Promise<void> =>
   atomically(db, async (trx) => {

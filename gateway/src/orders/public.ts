@@ -1,5 +1,5 @@
 export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './after-sale.ts'
-export { hasReceived } from './purchases.ts'
+export { completedOrders, hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
 export { readOrder, readVisibleOrder } from './read.ts'
 export { type OrderRow, type OrderView, totalsOf } from './view.ts'

@@ -17,3 +17,10 @@ export async function hasReceived(
     .executeTakeFirst()
   return line !== undefined
 }
+
+/** The completed orders of all buyers, to be joined. */
+export const completedOrders = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'serial', 'user_id', 'completed_at'])
+    .where('state', '=', 'completed')

@@ -1,7 +1,14 @@
 export type { Basket, Voucher } from './effect.ts'
 export { samePerson } from './referral-reasons.ts'
 export { holdReferral, refundReferral, worthOf } from './referral-rewards.ts'
-export { inviterOf, referralCodeOf, referrerOf, storeReferral, voidReferral } from './referrals.ts'
+export {
+  invitedBuyers,
+  inviterOf,
+  referralCodeOf,
+  referrerOf,
+  storeReferral,
+  voidReferral,
+} from './referrals.ts'
 export { judge, returnVoucher, takeVoucher } from './use.ts'
 export { endsOfVouchers } from './book.ts'
 export { voucherMessage } from './messages.ts'

@@ -80,3 +80,7 @@ export async function inviterOf(db: Database, buyerId: string): Promise<string |
   if (!invitation || (await hasStandingOrder(db, buyerId))) return undefined
   return invitation.referrer_id
 }
+
+/** The buyers who came with a code, to be joined. */
+export const invitedBuyers = (db: Pick<Database, 'selectFrom'>) =>
+  db.selectFrom('referral_invitations').select(['buyer_id', 'referrer_id'])
