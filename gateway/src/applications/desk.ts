@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { enlistAgent } from '../agents/public.ts'
 import { openAppliedLine } from '../credit/public.ts'
 import { deskAct, deskPage, readPage } from '../desk/public.ts'
-import { filesOf } from '../files/public.ts'
+import { filesOfAll } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type DeskApplication, deskView } from './desk-view.ts'
-import { moveApplication } from './events.ts'
+import { eventsOf, moveApplication } from './events.ts'
 import { queueMail } from './mails.ts'
 import { deskMessages } from './messages.ts'
 import { openPartnerStore } from './open-partner-store.ts'
 import { nextStates } from './states.ts'
-import { subjectOf } from './view.ts'
+import { SUBJECT } from './view.ts'
 
 const Decision = v.object({
   number: PlainId,
@@ -84,18 +84,14 @@ async function openApplications({ db }: Gateway, page: number) {
     .where('applications.state', 'in', ['received', 'in_review', 'more_needed'])
     .orderBy('applications.id')
   const { rows, has_more } = await readPage(page, open)
-  const applications: DeskApplication[] = await Promise.all(
-    rows.map(async ({ id, fields, ...row }) => ({
-      ...row,
-      fields: JSON.parse(fields) as Record<string, string>,
-      files: await filesOf(db, subjectOf(id)),
-      events: await db
-        .selectFrom('application_events')
-        .select(['state', 'actor', 'text', 'created_at'])
-        .where('application_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    })),
-  )
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOfAll(db, SUBJECT, ids)
+  const events = await eventsOf(db, ids)
+  const applications: DeskApplication[] = rows.map(({ id, fields, ...row }) => ({
+    ...row,
+    fields: JSON.parse(fields) as Record<string, string>,
+    files: files.get(id) ?? [],
+    events: events.get(id) ?? [],
+  }))
   return { applications, has_more }
 }

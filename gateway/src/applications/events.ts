@@ -1,6 +1,21 @@
 import { newId } from '../server/new-id.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import type { ApplicationState } from './table.ts'
+
+/** The history of several applications by their id, each the oldest first. */
+export async function eventsOf(
+  db: Pick<Database, 'selectFrom'>,
+  applicationIds: readonly string[],
+) {
+  if (applicationIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('application_events')
+    .select(['application_id', 'state', 'actor', 'text', 'created_at'])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ application_id }) => application_id)
+}
 
 /** Moves an application to a state, and adds the act to its history. */
 export async function moveApplication(

@@ -4,12 +4,15 @@ import type { sentApplication } from '@borong/api/applications.shapes'
 import type { Selectable } from 'kysely'
 import { type FileSubject, filesOf } from '../files/public.ts'
 import type { Database } from '../server/database.ts'
+import { eventsOf } from './events.ts'
 import type { ApplicationTable } from './table.ts'
 
 export type ApplicationRow = Selectable<ApplicationTable>
 
+export const SUBJECT = 'application'
+
 /** The subject that the documents of an application are attached to. */
-export const subjectOf = (id: string): FileSubject => ({ type: 'application', id })
+export const subjectOf = (id: string): FileSubject => ({ type: SUBJECT, id })
 
 /** An application as a list shows it. */
 export const viewSummary = ({ number, service, state, created_at }: ApplicationRow) => ({
@@ -24,12 +27,7 @@ export async function viewApplication(
   db: Pick<Database, 'selectFrom'>,
   row: ApplicationRow,
 ): Promise<CallReply<typeof sentApplication>['result'] & { service: AppliedService }> {
-  const events = await db
-    .selectFrom('application_events')
-    .select(['state', 'actor', 'text', 'created_at'])
-    .where('application_id', '=', row.id)
-    .orderBy('id')
-    .execute()
+  const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   return {
     ...viewSummary(row),
     fields: JSON.parse(row.fields) as Record<string, string>,

@@ -51,24 +51,26 @@ async function openBookings({ db }: Gateway, page: number) {
     .where('state', 'in', ['booked', 'picked_up', 'in_transit'])
     .orderBy('id')
   const { rows, has_more } = await readPage(page, open)
-  const bookings: DeskBooking[] = await Promise.all(
-    rows.map(async (row) => {
-      const [sender, recipient] = partiesOf(row)
-      const { number, tracking_number, service, state, pickup_day, goods, packages } = row
-      return {
-        number,
-        tracking_number,
-        service,
-        state,
-        pickup_day,
-        sender,
-        recipient,
-        goods,
-        packages,
-        weight_kg: row.weight_grams / 1000,
-        events: await eventsOf(db, row.id),
-      }
-    }),
+  const events = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
   )
+  const bookings: DeskBooking[] = rows.map((row) => {
+    const [sender, recipient] = partiesOf(row)
+    const { number, tracking_number, service, state, pickup_day, goods, packages } = row
+    return {
+      number,
+      tracking_number,
+      service,
+      state,
+      pickup_day,
+      sender,
+      recipient,
+      goods,
+      packages,
+      weight_kg: row.weight_grams / 1000,
+      events: events.get(row.id) ?? [],
+    }
+  })
   return { bookings, has_more }
 }

@@ -31,14 +31,17 @@ export const partiesOf = ({
   JSON.parse(recipient) as CargoParty,
 ]
 
-/** The acts on a booking, the oldest first. */
-export const eventsOf = (db: Pick<Database, 'selectFrom'>, bookingId: string) =>
-  db
+/** The acts on several bookings by the booking's id, each the oldest first. */
+export async function eventsOf(db: Pick<Database, 'selectFrom'>, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return new Map<string, never>()
+  const rows = await db
     .selectFrom('cargo_events')
-    .select(['state', 'text', 'created_at'])
-    .where('booking_id', '=', bookingId)
+    .select(['booking_id', 'state', 'text', 'created_at'])
+    .where('booking_id', 'in', bookingIds)
     .orderBy('id')
     .execute()
+  return Map.groupBy(rows, ({ booking_id }) => booking_id)
+}
 
 /** A booking as its buyer reads it. */
 export async function viewBooking(
@@ -46,7 +49,7 @@ export async function viewBooking(
   row: BookingRow,
 ): Promise<CallReply<typeof cargoBooking>['result']> {
   const [sender, recipient] = partiesOf(row)
-  const events = await eventsOf(db, row.id)
+  const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const { goods, chargeable_kg, packages, length_cm, width_cm, height_cm, declared_value } = row
   const { freight, insurance, shortest_days, longest_days, order_serial } = row
   return {

@@ -10,7 +10,7 @@ import { deskMessages } from './messages.ts'
 import { agreed, buyerDue, ComplaintRefused, solved, step, transitDue } from './move.ts'
 import type { Turn } from './table.ts'
 import { type Act, actsOf } from './transitions.ts'
-import { viewComplaint, type ComplaintRow } from './view.ts'
+import { viewComplaints, type ComplaintRow } from './view.ts'
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const seen = {
@@ -86,13 +86,11 @@ export function serveComplaintDesk(gateway: Gateway): void {
           .where((eb) => eb.or([eb('turn', 'is', null), eb('turn', 'not in', mine)]))
           .orderBy('updated_at', 'desc'),
       )
-      const complaints = await Promise.all(
-        rows.map(async (row) => {
-          const operator = sellerId === null ? actsOf(row, 'operator') : []
-          const acts = [...actsOf(row, 'seller'), ...operator]
-          return { ...(await viewComplaint(db, row)), acts }
-        }),
-      )
+      const views = await viewComplaints(db, rows)
+      const complaints = rows.map((row, at) => {
+        const operator = sellerId === null ? actsOf(row, 'operator') : []
+        return { ...views[at]!, acts: [...actsOf(row, 'seller'), ...operator] }
+      })
       return { complaints, has_more }
     },
     view: ({ complaints }, language) => deskView(complaints, { language, base: config.publicUrl }),

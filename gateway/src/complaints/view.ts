@@ -2,7 +2,7 @@ import type { complaint } from '@borong/api/complaints.shapes'
 import { complaintActs } from '@borong/api/complaints.shapes'
 import type { CallReply } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
-import { type FileSubject, filesOf } from '../files/public.ts'
+import { type FileSubject, filesOfAll } from '../files/public.ts'
 import { accountOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ComplaintTable } from './table.ts'
@@ -11,8 +11,10 @@ import { actsOf } from './transitions.ts'
 export type ComplaintRow = Selectable<ComplaintTable>
 export type ComplaintView = CallReply<typeof complaint>['result']
 
+const SUBJECT = 'complaint'
+
 /** The subject that the photos of a complaint are attached to. */
-export const subjectOf = (id: string): FileSubject => ({ type: 'complaint', id })
+export const subjectOf = (id: string): FileSubject => ({ type: SUBJECT, id })
 
 /** A complaint as a list shows it. */
 export const viewSummary = (row: ComplaintRow) => ({
@@ -30,21 +32,41 @@ export async function viewComplaint(
   row: ComplaintRow,
   readerId = row.user_id,
 ): Promise<ComplaintView> {
-  const isOwn = readerId === row.user_id
-  const lines = await db
-    .selectFrom('complaint_lines')
-    .innerJoin('order_lines', 'order_lines.id', 'complaint_lines.line_id')
-    .select(['order_lines.id', 'name', 'image', 'unit', 'complaint_lines.quantity'])
-    .where('complaint_id', '=', row.id)
-    .orderBy('order_lines.id')
-    .execute()
-  const events = await db
-    .selectFrom('complaint_events')
-    .select(['from_side', 'act', 'text', 'solution', 'amount', 'created_at'])
-    .where('complaint_id', '=', row.id)
-    .orderBy('id')
-    .execute()
-  return {
+  const [view] = await viewComplaints(db, [row])
+  if (readerId === row.user_id) return view!
+  return { ...view!, made_by: (await accountOf(db, row.user_id))?.name ?? '', acts: [] }
+}
+
+/** Complaints as their buyers read them. */
+export async function viewComplaints(
+  db: Database,
+  rows: readonly ComplaintRow[],
+): Promise<ComplaintView[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(
+    await db
+      .selectFrom('complaint_lines')
+      .innerJoin('order_lines', 'order_lines.id', 'complaint_lines.line_id')
+      .select(['complaint_id', 'order_lines.id', 'name', 'image', 'unit as unit_type'])
+      .select('complaint_lines.quantity')
+      .where('complaint_id', 'in', ids)
+      .orderBy('order_lines.id')
+      .execute(),
+    ({ complaint_id }) => complaint_id,
+  )
+  const events = Map.groupBy(
+    await db
+      .selectFrom('complaint_events')
+      .select(['complaint_id', 'from_side as from', 'act', 'text', 'solution', 'amount'])
+      .select('created_at')
+      .where('complaint_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    ({ complaint_id }) => complaint_id,
+  )
+  const files = await filesOfAll(db, SUBJECT, ids)
+  return rows.map((row) => ({
     ...viewSummary(row),
     order_id: row.order_id,
     order_serial: row.order_serial,
@@ -59,14 +81,15 @@ export async function viewComplaint(
     refunded: row.refunded,
     deducted: row.deducted,
     tracking_number: row.tracking_number,
-    lines: lines.map(({ unit, ...line }) => ({ ...line, unit_type: unit })),
-    files: await filesOf(db, subjectOf(row.id)),
-    events: events.map(({ from_side, created_at, ...event }) => ({
-      ...event,
-      from: from_side,
-      at: created_at.toISOString(),
-    })),
-    made_by: isOwn ? null : ((await accountOf(db, row.user_id))?.name ?? ''),
-    acts: isOwn ? complaintActs.filter((act) => actsOf(row, 'buyer').includes(act)) : [],
-  }
+    lines: (lines.get(row.id) ?? []).map(({ complaint_id: _complaint, ...line }) => line),
+    files: files.get(row.id) ?? [],
+    events: (events.get(row.id) ?? []).map(
+      ({ complaint_id: _complaint, created_at, ...event }) => ({
+        ...event,
+        at: created_at.toISOString(),
+      }),
+    ),
+    made_by: null,
+    acts: complaintActs.filter((act) => actsOf(row, 'buyer').includes(act)),
+  }))
 }

@@ -39,11 +39,27 @@ export async function attachFiles(
 }
 
 /** The files of a subject, the oldest first. */
-export const filesOf = (db: Pick<Database, 'selectFrom'>, subject: FileSubject) =>
-  db
+export const filesOf = async (db: Pick<Database, 'selectFrom'>, { type, id }: FileSubject) =>
+  (await filesOfAll(db, type, [id])).get(id) ?? []
+
+/** The files of several subjects of one type, by the id of the subject. */
+export async function filesOfAll(
+  db: Pick<Database, 'selectFrom'>,
+  type: string,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'type', 'size'])
-    .where('subject_type', '=', subject.type)
-    .where('subject_id', '=', subject.id)
+    .select(['id', 'name', 'type', 'size', 'subject_id'])
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', ids)
     .orderBy('id')
     .execute()
+  const files = Map.groupBy(rows, ({ subject_id }) => subject_id ?? '')
+  return new Map(
+    [...files].map(
+      ([id, of]) => [id, of.map(({ subject_id: _subject, ...file }) => file)] as const,
+    ),
+  )
+}
