@@ -2,6 +2,7 @@ import type { Product } from '@borong/api/billing-entities'
 import * as billingCalls from '@borong/api/billing'
 import type { Selectable } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { containing } from '../server/containing.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { billProviderOf } from './provider.ts'
@@ -18,7 +19,7 @@ export function serveProducts(gateway: Gateway): void {
   const { serve, db, now } = gateway
   serve(billingCalls.billProducts, async ({ query }) => {
     const { kind, operator, q } = query
-    const pattern = `%${q.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+    const pattern = containing(q)
     const rows = await db
       .selectFrom('bill_products')
       .selectAll()

@@ -1,5 +1,6 @@
 import * as billingCalls from '@borong/api/billing'
 import { closePayment, paymentsOf } from '../payments/public.ts'
+import { containing } from '../server/containing.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { type BillRow, findByKey } from './create.ts'
@@ -19,7 +20,7 @@ export function serveBills(gateway: Gateway): void {
   serve(billingCalls.bills, async ({ query, buyerId, language }) => {
     const { state, kind, month, q, page, limit } = query
     const period = month === undefined ? undefined : wibMonth(month)
-    const pattern = `%${q.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+    const pattern = containing(q)
     const mine = db
       .selectFrom('bill_transactions')
       .where('user_id', '=', buyerId)

@@ -1,4 +1,5 @@
 import { visibleOrders } from './visible.ts'
+import { containing } from '../server/containing.ts'
 import type { Database } from '../server/database.ts'
 import { wibDayEnd, wibDayStart } from '../server/wib.ts'
 
@@ -22,7 +23,7 @@ export async function ordersWith(
   if (from) mine = mine.where('orders.created_at', '>=', wibDayStart(from))
   if (to) mine = mine.where('orders.created_at', '<', wibDayEnd(to))
   if (!keyword) return { orders: mine }
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const pattern = containing(keyword)
   // Restricted to the lines of these orders, so that no query plan reads the lines of all buyers.
   const lines = db.selectFrom('order_lines').select('order_lines.order_id')
   const named =
