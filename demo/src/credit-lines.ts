@@ -1,9 +1,8 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { openLine } from '@borong/gateway/credit/public'
 import { atomically } from '@borong/gateway/server/database'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { demoBuyers } from './buyers.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Budi's lines of credit, from before his first order. A line that exists stays as the desk has changed it. */
 export async function seedCreditLines({ db, now }: Gateway): Promise<void> {

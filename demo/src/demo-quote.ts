@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Goods } from '@borong/gateway/cart/goods'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { findAddress } from '@borong/gateway/addresses/public'
@@ -9,7 +10,6 @@ import type { Gateway } from '@borong/gateway/server/domain'
 import { demoAddressIds } from './addresses.ts'
 import { demoBuyers } from './buyers.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_VALID = 14
 const MANY = 20
 const DISCOUNT = 0.92

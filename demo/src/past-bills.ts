@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { createBill } from '@borong/gateway/billing/create'
 import { inquire } from '@borong/gateway/billing/inquire'
 import { findProduct } from '@borong/gateway/billing/products'
@@ -10,7 +11,6 @@ import type { Gateway } from '@borong/gateway/server/domain'
 import type { BillKind } from '@borong/api/billing-entities'
 import { DEMO_PIN, demoBuyers } from './buyers.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DUE_IN_DAYS = 2
 
 interface PastBill {

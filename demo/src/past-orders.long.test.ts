@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import { DEAL_GROUPS, dealAt } from '@borong/gateway/catalogue/deals'
 import { startTestGateway } from '@borong/gateway/testing/test-gateway'
 import { demoBuyers } from './buyers.ts'
 import { seedPast } from './past-orders.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 // The domains that a first start loads before the orders.
 const seeds = [
   'wallet',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import { demoAddressIds } from './addresses.ts'
 import { goodsOf, type Goods } from '@borong/gateway/cart/goods'
@@ -19,7 +20,6 @@ import { makeOrder } from '@borong/gateway/orders/create'
 import { endUnpaid } from '@borong/gateway/orders/end'
 import { quotedDraft, type DraftOptions, type Wanted } from '@borong/gateway/orders/quoted-draft'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 // Slows open orders of the demo down to days, so that every state can be viewed.
 const SLOW = 1 / 40
 

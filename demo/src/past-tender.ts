@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { unitPrice } from '@borong/api/rules/price-tier'
 import { goodsOf, type Goods } from '@borong/gateway/cart/goods'
 import { offerForTender } from '@borong/gateway/quotes/public'
@@ -8,7 +9,6 @@ import { makeTender } from '@borong/gateway/tenders/create'
 import { demoAddressIds } from './addresses.ts'
 import { demoBuyers } from './buyers.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LINES = 3
 const QUANTITY = 40
 const ROUND = 100

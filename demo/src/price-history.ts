@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { unitPrice } from '@borong/api/rules/price-tier'
 import type { RadarRegion, Staple } from '@borong/api/rules/staples'
 import { stapleOf, stapleSlugs } from '@borong/gateway/radar/staples'
@@ -7,7 +8,6 @@ import type { Gateway } from '@borong/gateway/server/domain'
 import { regionOf } from '@borong/gateway/shipping/regions'
 import { prng } from './market/prng.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 365
 const ROWS_PER_BATCH = 1000
 const GRAMS = 500_000

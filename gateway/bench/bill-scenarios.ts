@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../src/identity/public.ts'
 import type { Gateway } from '../src/server/domain.ts'
@@ -7,7 +8,7 @@ import { type BenchRequest, ONCE, type Scenario } from './bench-types.ts'
 // A buyer may check 20 numbers a minute, so the full speed of the gateway needs many.
 const BUYERS = 2000
 const BATCH_SIZE = 500
-const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
+const TOKEN_LIFE_MS = DAY_MS
 const PIN = '246810'
 
 /** The inquiry of a bill, and the payment of credit from the wallet, with the demo's biller. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import type { Address } from '@borong/api/addresses.shapes'
 import { updateCart } from '@borong/api/cart-operations'
@@ -13,7 +14,7 @@ const BUYERS = 200
 const BROWSERS = 97
 const PRODUCTS = 400
 const LINES = 2
-const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
+const TOKEN_LIFE_MS = DAY_MS
 const KEYWORDS = [
   'beras', 'minyak goreng', 'gula', 'kopi', 'kertas a4', 'oli', 'ban motor', 'sabun cuci', 'kecap manis', 'tepung terigu',
   'pulpen', 'teh celup', 'susu kental', 'aki mobil', 'air mineral', 'mie instan', 'tinta printer', 'saus sambal', 'map', 'filter oli',

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import type { Gateway } from '@borong/gateway/server/domain'
 import { CALLBACK_PATH, SIGNATURE_HEADER } from '@borong/gateway/payments/callbacks'
 import { callbackSecret, sign } from '@borong/gateway/payments/signature'
 
 const BATCH_SIZE = 20
-const LONGEST_WAIT_MS = 10 * 60 * 1000
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 /** Sends the due callbacks to the shop, signed, and retries those that fail. */
 export async function sendCallbacks(gateway: Gateway): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type {
@@ -15,8 +16,8 @@ import { readSettings } from './settings.ts'
 
 const SIGNATURE_HEADER = 'x-callback-signature'
 const BATCH_SIZE = 20
-const CLAIM_MS = 60 * 1000
-const LONGEST_WAIT_MS = 10 * 60 * 1000
+const CLAIM_MS = MINUTE_MS
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 const Body = v.object({
   reference: v.string(),

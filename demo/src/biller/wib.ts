@@ -1,4 +1,6 @@
-const WIB_MS = 7 * 60 * 60 * 1000
+import { HOUR_MS } from '@borong/api/rules/time'
+
+const WIB_MS = 7 * HOUR_MS
 
 const inWib = (at: Date) => new Date(at.getTime() + WIB_MS).toISOString()
 

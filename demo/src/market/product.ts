@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitPrice } from '@borong/api/rules/price-tier'
 import type { Storage } from '@borong/gateway/catalogue/table'
@@ -46,7 +47,6 @@ export interface Product extends Omit<Listing, 'kind' | 'size'> {
   image: ProductImage
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const adultGroups = new Set(['Minuman Beralkohol', 'Rokok & Tembakau'])
 
 export const isAdultCategory = (category: Category): boolean =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { prng } from './prng.ts'
 
 export interface MarketReview {
@@ -7,7 +8,6 @@ export interface MarketReview {
   createdAt: Date
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const YEAR_HOURS = 365 * 24
 
 const letters = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import { makeSigningKey, publicKeys, signIdToken } from './sign-id-token.ts'
 import { providerPage } from './provider-page.ts'
 import { challengeOf } from '@borong/gateway/identity/social/tickets'
 
-const CODE_LIFE_MS = 60 * 1000
+const CODE_LIFE_MS = MINUTE_MS
 const ID_TOKEN_LIFE_S = 5 * 60
 
 const short = v.pipe(v.string(), v.maxLength(500))

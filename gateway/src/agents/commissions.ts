@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { hasOpenComplaint } from '../complaints/public.ts'
 import { notify } from '../notifications/public.ts'
 import { completedOrders } from '../orders/public.ts'
@@ -12,7 +13,6 @@ import { move } from '../wallet/public.ts'
 export const RATE_PERCENT = 1
 /** The time in which a buyer can complain. */
 export const HOLD_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface EarningOrder {
   order_id: string

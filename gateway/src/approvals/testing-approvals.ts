@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { membershipsOf } from '../memberships/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -48,7 +49,7 @@ export async function insertApprovalRows(
       decided_by: null,
       decided_at: null,
       created_at,
-      expires_at: new Date(created_at.getTime() + 24 * 60 * 60 * 1000),
+      expires_at: new Date(created_at.getTime() + DAY_MS),
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { insertPayment } from '../payments/public.ts'
@@ -13,8 +14,6 @@ import { PayRefused } from './refused.ts'
 import type { BillTransactionTable } from './table.ts'
 
 export type BillRow = Selectable<BillTransactionTable>
-
-const HOUR_MS = 60 * 60 * 1000
 
 export interface CreateBill extends WantedBill {
   buyerId: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Inquiry } from '@borong/api/billing-entities'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Selectable } from 'kysely'
@@ -21,7 +22,7 @@ type InquiryRow = Selectable<BillInquiryTable>
 // An inquiry returns a stranger's name, so a buyer must not be able to try all numbers.
 const PER_MINUTE = 20
 const TIMEOUT_MS = 25_000
-const STORED_MS = 7 * 24 * 60 * 60 * 1000
+const STORED_MS = 7 * DAY_MS
 
 export interface InquiryInput {
   buyerId: string

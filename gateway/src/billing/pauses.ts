@@ -1,5 +1,4 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@borong/api/rules/time'
 
 /** How long a request to the biller may take. Its answer is then unknown. */
 export const PAY_TIMEOUT_MS = 60 * SECOND_MS
@@ -9,7 +8,6 @@ export const HOLD_MS = 3 * MINUTE_MS
 const FIRST_MS = 5 * SECOND_MS
 const LONGEST_MS = 10 * MINUTE_MS
 const AFTER_A_DAY_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The time of the next status request: pauses double from five seconds to ten minutes, and are an hour after a day. */
 export function nextTry(tries: number, age: number, at: Date): Date {

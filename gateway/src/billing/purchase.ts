@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../server/database.ts'
@@ -15,7 +16,7 @@ import { wibDay } from '../server/wib.ts'
 
 type InquiryRow = Selectable<BillInquiryTable>
 
-const SAME_AGAIN_MS = 10 * 60 * 1000
+const SAME_AGAIN_MS = 10 * MINUTE_MS
 
 /** The purchase that the buyer confirmed. */
 export interface WantedBill {

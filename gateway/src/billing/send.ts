@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Gateway } from '../server/domain.ts'
 import { type BillProvider, NOT_FOUND, type PayOutcome, type PayRequest } from './bill-provider.ts'
@@ -12,7 +13,6 @@ import type { BillState } from './table.ts'
 
 /** The most requests of one gateway to the biller at a time. A biller that hangs holds up these only. */
 const CONCURRENCY = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const inFlight = new WeakMap<Gateway['app'], Set<Promise<void>>>()
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -11,7 +12,6 @@ import { rememberNumber } from './saved-numbers/remember.ts'
 import { type Sealer, sealerOf } from './seal.ts'
 import type { BillAlarm } from './table.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const DELAY_MS = 2 * HOUR_MS
 const DESK_MS = 24 * HOUR_MS
 

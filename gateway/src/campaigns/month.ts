@@ -1,4 +1,4 @@
-import { wibDay, wibMonth } from '../server/wib.ts'
+import { monthOf, wibMonth } from '../server/wib.ts'
 
 /** The end of the month in Jakarta: campaigns and promos last one calendar month. */
-export const endOfMonth = (now: Date): string => wibMonth(wibDay(now).slice(0, 7)).to.toISOString()
+export const endOfMonth = (now: Date): string => wibMonth(monthOf(now)).to.toISOString()

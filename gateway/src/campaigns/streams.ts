@@ -1,13 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '@borong/api/rules/time'
 import type { CallReply } from '@borong/api/shape'
 import type { streams } from '@borong/api/campaigns.shapes'
 import type { StoredSellerCard } from '../catalogue/public.ts'
+import { wibDay, wibDayStart } from '../server/wib.ts'
 import type { Database } from '../server/database.ts'
 
 type Stream = CallReply<typeof streams>['result'][number]
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60 * 1000
-const JAKARTA_MS = 7 * 60 * MINUTE_MS
 // A stream that starts within this time is upcoming; before that, its last recording is shown.
 const ANNOUNCED_MS = 3 * 60 * MINUTE_MS
 
@@ -24,7 +23,7 @@ interface StreamRow {
 
 /** The status, start and end of the stream: today's in Jakarta when it has begun or is upcoming, else yesterday's. */
 export function timesOf(stream: { starts_at_minute: number; minutes: number }, now: number) {
-  const midnight = Math.floor((now + JAKARTA_MS) / DAY_MS) * DAY_MS - JAKARTA_MS
+  const midnight = wibDayStart(wibDay(new Date(now))).getTime()
   const today = midnight + stream.starts_at_minute * MINUTE_MS
   const start = today <= now || today - now <= ANNOUNCED_MS ? today : today - DAY_MS
   const end = start + stream.minutes * MINUTE_MS

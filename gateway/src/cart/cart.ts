@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
@@ -7,7 +8,7 @@ import type { CartHandler } from './graphql.ts'
 import type { CartRequest } from './resolvers.ts'
 import { cartMigrations } from './table.ts'
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
+const REMEMBERED_MS = DAY_MS
 
 export const cart: Domain = {
   name: 'cart',

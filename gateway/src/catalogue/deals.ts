@@ -1,7 +1,7 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 // Midnight in Jakarta: a deal lasts one calendar day there.
 const FIRST_DEAL_MS = Date.UTC(2019, 11, 31, 17)
 /** The pool is divided into this many groups; each day uses the next one. */

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { newId } from '../server/new-id.ts'
 import type { Database } from '../server/database.ts'
 import type { SellerMessageTable } from './table.ts'
 
-const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 20
 
 // Clients may use a key again in another talk.

@@ -2,7 +2,7 @@ import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { randomFrom } from '../testing/random-values.ts'
-import { monthOf } from './budgets.ts'
+import { monthOf } from '../server/wib.ts'
 import { testCompanies } from './testing-companies.ts'
 
 const gateway = openTestGateway()

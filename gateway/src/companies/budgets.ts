@@ -1,10 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
-import { wibDay } from '../server/wib.ts'
+import { monthOf } from '../server/wib.ts'
 import type { CompanyBudgetTable } from './table.ts'
-
-/** The month in WIB: `2026-11`. */
-export const monthOf = (at: Date) => wibDay(at).slice(0, 7)
 
 interface Spending {
   orderId: string

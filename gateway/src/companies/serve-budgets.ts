@@ -8,7 +8,8 @@ import { newId } from '../server/new-id.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { CompanyRefused, lockAsManager, refusing } from './access.ts'
-import { monthOf, usedIn } from './budgets.ts'
+import { monthOf } from '../server/wib.ts'
+import { usedIn } from './budgets.ts'
 
 /** F-08: the amounts that a company spends in a month at most. */
 export function serveBudgets({ serve, db, now }: Gateway): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { membershipsOf } from '../memberships/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -22,7 +23,7 @@ export async function insertCompanyRows(
       state: 'open',
       invited_by: userId,
       created_at: now(),
-      expires_at: new Date(now().getTime() + 24 * 60 * 60 * 1000),
+      expires_at: new Date(now().getTime() + DAY_MS),
     })
     .execute()
   await db

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
 import { openStates } from './transitions.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_AFTER_RECEIPT = 7
 
 /** The delivered parcels of an order that may be complained about now, with the part that was not refunded before. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import type { complaintRefusals } from '@borong/api/complaints.shapes'
 import { type NotificationKind, notify } from '../notifications/public.ts'
 import { lockOrder, refundParcel, releaseParcel } from '../orders/public.ts'
@@ -6,9 +7,6 @@ import { addEvent } from './events.ts'
 import type { Wish } from './table.ts'
 import { type Act, may } from './transitions.ts'
 import type { ComplaintRow } from './view.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** The end of a seller's time to answer, and to send a replacement. */
 export const sellerDue = (at: Date) => new Date(at.getTime() + 48 * HOUR_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { PlainId } from '@borong/api/plain'
 import { isPlaceNumber, taxDigits } from '@borong/api/rules/tax-number'
 import * as v from 'valibot'
@@ -12,7 +13,7 @@ import { issueTaxInvoice } from './issue.ts'
 import { taxInvoiceMessages } from './messages.ts'
 import { requestedIn, requestedMonths } from './requested.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 const roles = ['operator', 'seller'] as const
 
 const Digits = (count: number) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import { textOf } from '@borong/api/messages'
 import type { payCredit } from '@borong/api/credit.shapes'
@@ -15,7 +16,6 @@ import { creditPayments } from './payment-owner.ts'
 import type { CreditPaymentRow } from './table.ts'
 import { visibleInvoices } from './visible-invoices.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** The way to pay that is no method: the buyer's balance. */
 export const WALLET = 'wallet'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from './due-day.ts'
+import { dayAfter } from '../server/wib.ts'
 
 /** Reminders are sent this many days after the due day. */
 export const reminderDays = [-7, -1, 0, 3] as const

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { removeLater } from './removals.ts'
 
-const UNATTACHED_MS = 24 * 60 * 60 * 1000
+const UNATTACHED_MS = DAY_MS
 const BATCH_SIZE = 100
 
 /** Deletes files that nothing has attached within a day. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { FastifyRequest } from 'fastify'
 import { LimitReached, reserve, withinLimits } from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
@@ -12,7 +13,7 @@ import { typeOf } from './sniff.ts'
 export const MOST_BYTES = 10 * 1024 * 1024
 const MOST_A_DAY = 200
 const DAY_S = 24 * 60 * 60
-const LONGEST_WRITE_MS = 60 * 60 * 1000
+const LONGEST_WRITE_MS = HOUR_MS
 const LONGEST_NAME = 120
 
 type Refusal = 'FILE_MISSING' | 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_TYPE' | 'FILES_LIMIT'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
@@ -29,7 +30,7 @@ export const removeDueFiles = (gateway: Gateway): Promise<void> =>
     table: 'file_removals',
     key: ['file_id'],
     dueAt: 'due_at',
-    pauseMs: 10 * 60_000,
+    pauseMs: 10 * MINUTE_MS,
     parallel: 10,
     async send({ file_id }) {
       await removeBytes(gateway.config, file_id)

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { randomBytes } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
 import { hashToken } from '../server/visitor.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
 
-const LIFE_MS = 10 * 60 * 1000
+const LIFE_MS = 10 * MINUTE_MS
 
 /** Issues a ticket for an account to the guest who typed its email or phone number, in place of the account's id. */
 export async function issueAccountTicket(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { serveAccount } from './account-calls.ts'
 import { deletionMigrations } from './deletions.ts'
@@ -40,7 +41,7 @@ export const identity: Domain = {
   ],
 }
 
-const DEVICE_LIFE_MS = 365 * 24 * 60 * 60 * 1000
+const DEVICE_LIFE_MS = 365 * DAY_MS
 
 async function deleteExpired({ db, now }: Gateway): Promise<void> {
   for (const table of [

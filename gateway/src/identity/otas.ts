@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { randomBytes } from 'node:crypto'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -6,7 +7,7 @@ import type { OtpPurpose } from './tables.ts'
 
 type Needs = Pick<Gateway, 'now'> & { db: Database | Trx }
 
-const LIFE_MS = 10 * 60 * 1000
+const LIFE_MS = 10 * MINUTE_MS
 
 /** A proof that the right code (or PIN) was entered, for one use within ten minutes. */
 export async function issueOta(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
 import * as identityCalls from '@borong/api/identity'
 import { createHmac } from 'node:crypto'
@@ -20,7 +21,7 @@ import { endOtherSignIns, endSignIn, renewSignIn } from './sign-ins.ts'
 import { takeTicket } from './social/tickets.ts'
 import { ticketMessages } from './messages.ts'
 
-const GUEST_LIFE_MS = 24 * 60 * 60 * 1000
+const GUEST_LIFE_MS = DAY_MS
 // the buyer sees the message of the first invalid field.
 /** C-02 to C-05: guest tokens, sign-in, token renewal, sign-out. */
 export function serveSignIn(gateway: Gateway): void {

@@ -1,3 +1,4 @@
+import { wibText } from '../server/wib.ts'
 import { textsIn } from '@borong/api/messages'
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
@@ -55,11 +56,7 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
   const texts = textsIn(invoiceMessages, language)
   const totals = invoiceTotals(order)
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
-  const date = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Jakarta',
-  }).format(paidAt)
+  const date = wibText(paidAt, language)
   const address = order.parcels[0]?.address as
     | { name?: string; address?: string; district?: string; city?: string; postal_code?: string }
     | undefined

@@ -1,3 +1,4 @@
+import { wibText } from '../server/wib.ts'
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
 import type { OrderView } from '../orders/public.ts'
@@ -34,9 +35,7 @@ export function handoverContent(
   const at =
     parcel.tracking.findLast(({ code }) => code === 'COMPLETED') ??
     parcel.tracking.findLast(({ code }) => code === 'DELIVERED')
-  const date = at
-    ? `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }).format(new Date(at.at))} WIB`
-    : ''
+  const date = at ? `${wibText(new Date(at.at), language, 'full')} WIB` : ''
   const { address: place } = parcel
   const words = (...names: string[]) =>
     names

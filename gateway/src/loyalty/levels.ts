@@ -1,7 +1,8 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /** The levels by what a buyer spent on completed orders in twelve months, and the share of the usual points that they earn. */
 export const levels = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import * as notificationCalls from '@borong/api/notifications'
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { viewNotification } from './view.ts'
 const POLL_MS = 1000
 const HEARTBEAT_MS = 15_000
 // Limits the life of a stream, so that a stream with a revoked token ends.
-const LIFE_MS = 10 * 60 * 1000
+const LIFE_MS = 10 * MINUTE_MS
 const STREAMS = 1000
 const STREAMS_OF_ONE_BUYER = 5
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import * as notificationCalls from '@borong/api/notifications'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
@@ -6,7 +7,7 @@ import { notificationsMigrations } from './table.ts'
 import { unreadNotifications } from './unread.ts'
 import { viewNotification } from './view.ts'
 
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const KEPT_MS = 180 * DAY_MS
 
 /** Notifications of a buyer: their list, and the stream of new ones. */
 export const notifications = (counts: OtherCounts): Domain => ({

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { notify } from './notify.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const gateway = openTestGateway()
 
 test('C-30: notifications are listed in the order of their time, the newest first', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { Selectable } from 'kysely'
 import type { RequestedOrder, RequestedOrders } from '../approvals/public.ts'
 import { limitOf, methodById, releasePayment } from '../payments/public.ts'
@@ -9,8 +10,6 @@ import { markPaid } from './pay.ts'
 import { refuseLines, totalsWithout } from './refuse-lines.ts'
 import type { OrderTable } from './table.ts'
 import { totalsOf } from './view.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The orders of approval requests. */
 export const requestedOrders: RequestedOrders = {

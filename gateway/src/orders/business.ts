@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
 import { wibDay } from '../server/wib.ts'
 import { mayInCompany } from '../permissions/public.ts'
@@ -16,8 +17,6 @@ type Columns = Pick<
   | 'reference'
 >
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** WIB, by which the shop counts days, is seven hours ahead of UTC. */
 const MOST_DAYS_AHEAD = 365
 
 /** The company's columns of an order. Refuses a company that the buyer may not buy for, and a day in the past. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import { caughtBy, openRequest, type Caught } from '../approvals/public.ts'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
@@ -24,8 +25,6 @@ import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
 import { orderRefused } from './refused.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 interface OrderInput {
   buyerId: string

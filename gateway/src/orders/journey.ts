@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { EventCode } from './events.ts'
 import type { Courier, ParcelState } from './table.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PREPARATION_HOURS = 2
 const COMPLETED_AFTER_HOURS = 72
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -8,7 +9,7 @@ import { providerOf } from './provider.ts'
 import { isRequested, READER_WAITS_MS } from './requests.ts'
 import type { PaymentRow, PaymentSubject } from './table.ts'
 
-const PAUSE_MS = 5 * 60_000
+const PAUSE_MS = 5 * MINUTE_MS
 /** Two days, which is longer than any payment is open at its provider. */
 const MOST_TRIES = 600
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import type { Gateway } from '../server/domain.ts'
 import { askForPayment } from './ask.ts'
 import { requestPayment } from './open.ts'
@@ -5,7 +6,7 @@ import type { PaymentRow } from './table.ts'
 
 const BATCH_SIZE = 20
 /** How long a gateway holds a payment that it has taken: longer than a request takes. */
-const HOLD_MS = 60 * 1000
+const HOLD_MS = MINUTE_MS
 
 /** Opens the due payments that are not open at their provider yet, and asks for the others. */
 export async function followPayments(gateway: Gateway): Promise<void> {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { GaugeReading } from '@borong/observe/read-gauge'
 import { countStates } from '../server/count-states.ts'
 import type { Gateway } from '../server/domain.ts'
 import { firstIdOfLast } from '../server/new-id.ts'
 
 /** Longer than any deadline of a payment. */
-const WINDOW_MS = 7 * 24 * 60 * 60 * 1000
+const WINDOW_MS = 7 * DAY_MS
 
 /** The numbers of payments for operators. */
 export const paymentGauges = ({ db, now }: Gateway): GaugeReading[] => [

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import type { Gateway } from '../server/domain.ts'
 import { wibDay, wibDayEnd, wibDayStart } from '../server/wib.ts'
 import { applyReport } from './ask.ts'
@@ -7,8 +8,6 @@ import { providerOf } from './provider.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import type { PaymentRow } from './table.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** A day is compared when the callbacks of its last payments have arrived. */
 const AFTER_MS = 2 * HOUR_MS
 /** After an outage the missed days are compared too. */

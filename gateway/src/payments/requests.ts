@@ -1,8 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@borong/api/rules/time'
 import type { Gateway } from '../server/domain.ts'
 import type { PaymentRow } from './table.ts'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 const FIRST_ASK_MS = 5 * MINUTE_MS
 const LONGEST_ASK_MS = 60 * MINUTE_MS
 /** A page of the shop does not wait longer for the provider. */

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Gateway } from '../server/domain.ts'
 
-const TOLERANCE_MS = 5 * 60 * 1000
+const TOLERANCE_MS = 5 * MINUTE_MS
 
 /** The secret that signs callbacks: configured, or generated once and stored for every gateway of the shop. */
 export async function callbackSecret({ db, config }: Gateway): Promise<string> {

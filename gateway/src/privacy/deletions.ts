@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { evictTokens } from '../server/known-tokens.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -6,7 +7,6 @@ import { eachDue } from '../server/due-work.ts'
 import { anonymise } from './anonymise.ts'
 import { obstaclesOf } from './obstacles.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The time in which the buyer may change the mind. */
 export const GRACE_MS = 14 * DAY_MS
 

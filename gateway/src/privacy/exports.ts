@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@borong/api/rules/time'
 import { sql } from 'kysely'
 import { removeLater, storeOf } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -8,9 +9,9 @@ import { newId } from '../server/new-id.ts'
 import { personalTables } from './personal-data.ts'
 import { writeExport } from './write-export.ts'
 
-const LIFE_MS = 3 * 24 * 60 * 60 * 1000
-const PATIENCE_MS = 10 * 60 * 1000
-const READ_MS = 10 * 60 * 1000
+const LIFE_MS = 3 * DAY_MS
+const PATIENCE_MS = 10 * MINUTE_MS
+const READ_MS = 10 * MINUTE_MS
 
 /** Orders a copy, unless there is one that waits or that can still be downloaded. */
 export async function orderExport(

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import { isCutOff } from '../server/wib.ts'
 import type { QuietHours } from './table.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** Hours after UTC; Indonesia has no daylight saving. */
 const OFFSETS: Record<QuietHours['zone'], number> = {
   'Asia/Jakarta': 7,

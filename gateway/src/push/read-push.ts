@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { NotificationRow, PushParts } from './parts.ts'
 import { endings } from './topics.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A push that comes later than this tells no news. */
 const LIFE_MS = 24 * HOUR_MS
 

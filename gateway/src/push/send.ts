@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { fanOut } from './fan-out.ts'
@@ -10,7 +11,7 @@ import type { PushDeliveryTable } from './table.ts'
 // Longer than the longest request.
 const HOLD_MS = 60_000
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+const LONGEST_WAIT_MS = HOUR_MS
 const MOST_TRIES = 8
 
 /** Sends the due pushes. Several gateways may run this: each takes its own rows. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { PlainId, PlainText } from '@borong/api/plain'
 import { messageQuote, quoteRefusals } from '@borong/api/quotes.shapes'
 import * as v from 'valibot'
@@ -14,7 +15,6 @@ import { acceptedUntil } from './valid-until.ts'
 import { writeMessage } from './write-message.ts'
 
 const MOST_DAYS_AHEAD = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const Whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { lastWibDay } from '@borong/api/rules/wib'
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
@@ -12,7 +13,6 @@ import type { Act } from './transitions.ts'
 import type { QuoteSummary, QuoteView } from './view.ts'
 
 const OFFER_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The requests and offers of a store, the last changed first. */
 export function listView(

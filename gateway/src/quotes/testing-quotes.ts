@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import type { TestBuyer } from '../cart/testing-shop.ts'
 import type { DraftBody } from '../orders/quoted-draft.ts'
@@ -5,8 +6,6 @@ import { testOrders } from '../orders/testing-orders.ts'
 import { wibDay } from '../server/wib.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import type { QuoteView } from './view.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Moves quotes as a browser and the seller desk do. */
 export function testQuotes(test: TestGateway) {

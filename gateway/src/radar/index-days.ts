@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { RadarRegion, Staple } from '@borong/api/rules/staples'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
@@ -7,7 +8,6 @@ import { regionOf } from '../shipping/public.ts'
 import { stapleOf, stapleSlugs } from './staples.ts'
 import type { StaplePriceTable } from './table.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LONGEST_DAYS = 365
 // Orders of the last days can still be paid late or cancelled.
 const UNSETTLED_DAYS = 2

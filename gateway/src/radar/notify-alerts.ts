@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { staples } from '@borong/api/rules/staples'
 import { notify } from '../notifications/public.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -5,8 +6,6 @@ import { eachDue } from '../server/due-work.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay } from '../server/wib.ts'
 import { stapleNames } from './staples.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Notifies the buyers whose price is reached by the latest index of today or yesterday. Each alert notifies once. */
 export async function notifyAlerts(gateway: Gateway): Promise<void> {

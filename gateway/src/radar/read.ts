@@ -1,8 +1,7 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { radarRegions, staples, type RadarRegion, type Staple } from '@borong/api/rules/staples'
 import type { Gateway } from '../server/domain.ts'
 import { wibDay } from '../server/wib.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The index of all staples in a region over a period, with the points of one. */
 export async function readRadar(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
@@ -8,7 +9,6 @@ import { ownerOf } from './history.ts'
 export const LEAST_VISITORS = 3
 /** The days that the desk shows. */
 export const SHOWN_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
 import type { Conditions } from './conditions.ts'
 
-const KNOWN_MS = 10 * 60 * 1000
+const KNOWN_MS = 10 * MINUTE_MS
 const MOST_KNOWN = 2_000
 
 const known = new WeakMap<Database, Map<string, number>>()

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Sample } from '@borong/observe/read-gauge'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { firstIdOfLast } from './new-id.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The rows that were created within a day, by their state. Older ones are not read: a table grows for years. */
 export async function countStates(db: Database, table: string): Promise<Sample[]> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Database } from './database.ts'
 import type { Domain } from './domain.ts'
@@ -16,7 +17,7 @@ declare module './database.ts' {
   }
 }
 
-const FORGOTTEN_MS = 2 * 60 * 60 * 1000
+const FORGOTTEN_MS = 2 * HOUR_MS
 
 /** The rows of jobs that failed, with the time of their next try. */
 export const jobRetries: Domain = {

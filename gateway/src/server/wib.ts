@@ -1,8 +1,29 @@
-import { inWib } from '@borong/api/rules/wib'
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
+import { inWib, wibDay, wibDayStart } from '@borong/api/rules/wib'
 
 export { wibDay, wibDayEnd, wibDayStart } from '@borong/api/rules/wib'
 
-const HOUR_MS = 60 * 60 * 1000
+/** The month in WIB, `YYYY-MM`. */
+export const monthOf = (at: Date): string => wibDay(at).slice(0, 7)
+
+/** A number of days after a day, across the ends of months. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 08:00 in WIB, at which buyers are reminded: all of Indonesia is awake then. */
+export const wibMorning = (day: string): Date => new Date(wibDayStart(day).getTime() + 8 * HOUR_MS)
+
+/** A moment as documents write it, in WIB. */
+export const wibText = (
+  at: Date,
+  language: 'id' | 'en',
+  dateStyle: 'long' | 'full' = 'long',
+): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle,
+    timeStyle: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(at)
 
 /** The minute in WIB, `YYYY-MM-DD HH:MM`. */
 export const wibMinute = (at: Date): string =>
@@ -10,10 +31,10 @@ export const wibMinute = (at: Date): string =>
 
 /** The first moment of a month in WIB, and of the month after it. */
 export function wibMonth(month: string): { from: Date; to: Date } {
-  const from = new Date(`${month}-01T00:00:00+07:00`)
-  const next = inWib(from)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  return { from, to: new Date(next.getTime() - 7 * HOUR_MS) }
+  const from = wibDayStart(`${month}-01`)
+  // No month is longer than 31 days, and the 32nd day is in the next one.
+  const next = monthOf(new Date(from.getTime() + 31 * DAY_MS))
+  return { from, to: wibDayStart(`${next}-01`) }
 }
 
 /** Whether the wall clock in WIB is in a nightly stop. A stop may pass midnight; equal times mean that there is none. */

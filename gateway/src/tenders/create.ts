@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import type { CallParsed } from '@borong/api/shape'
 import type { createTender } from '@borong/api/tenders.shapes'
@@ -26,11 +27,9 @@ type Refused =
 /** Rolls the transaction back when a file can't be attached. */
 class FileUnknown extends Error {}
 
-const HOUR_MS = 60 * 60 * 1000
 // The limit per address: each tender sends a mail to an address that is not verified.
 const MOST_AN_HOUR = 5
 const OFFER_DAYS = 14
-const DAY_MS = 24 * HOUR_MS
 
 /** Stores a tender with its mails, or returns the earlier tender of this key. */
 export async function makeTender(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { deliver, type Message } from '../delivery/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
@@ -9,7 +10,7 @@ import { toDesk, toRequester, toSeller } from './write-mails.ts'
 
 type Mail = Selectable<TenderMailTable>
 
-const PAUSE_MS = 10 * 60 * 1000
+const PAUSE_MS = 10 * MINUTE_MS
 // One day of attempts.
 const MOST_TRIES = 144
 

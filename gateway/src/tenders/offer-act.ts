@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { PlainId, PlainText } from '@borong/api/plain'
 import { MOST_TENDER_LINES } from '@borong/api/tenders.shapes'
 import * as v from 'valibot'
@@ -12,7 +13,6 @@ import { offerRefusals } from './offer-messages.ts'
 import { pagePath } from './view.ts'
 
 const MOST_DAYS_AHEAD = 180
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const Whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { lastWibDay } from '@borong/api/rules/wib'
 import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
@@ -11,7 +12,6 @@ import { offerMessages, offerStateMessages, phaseMessages } from './offer-messag
 import { offerForm } from './offer-script.ts'
 
 const VALID_DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tenders that a seller may answer. */
 export function listView(tenders: readonly ListedTender[], language: Language, base: string) {

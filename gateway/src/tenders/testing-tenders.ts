@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@borong/api/types'
 import type { createTender } from '@borong/api/tenders'
@@ -9,7 +10,6 @@ import { wibDay } from '../server/wib.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import type { TenderView } from './view.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 type Body = Input<typeof createTender>['body']
 
 /** An open tender of a buyer. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { hashPassword } from '../identity/public.ts'
 import { atomically, type Database } from '../server/database.ts'
 import { move } from '../wallet/public.ts'
@@ -52,7 +53,7 @@ export async function endHolds(db: Database): Promise<void> {
   const now = new Date()
   await db
     .updateTable('bill_transactions')
-    .set({ next_try_at: now, sent_at: new Date(now.getTime() - 60 * 60 * 1000) })
+    .set({ next_try_at: now, sent_at: new Date(now.getTime() - HOUR_MS) })
     .where('next_try_at', 'is not', null)
     .where('state', 'in', ['sent', 'pending'])
     .execute()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { cacheKey } from './cache-key.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/borong')
 // The deals of a market run around the time of its seeding, so a cached market expires.
-const MARKET_LIFE_MS = 60 * 60 * 1000
+const MARKET_LIFE_MS = HOUR_MS
 const MOST_DUMPS = 8
 
 /** Prepares an empty database for a group of tests. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ globalThis.afterEach?.(() => {
 
 const SCALE = 200
 // Longer than any test advances the clock.
-const TOKEN_LIFE_MS = 365 * 24 * 60 * 60 * 1000
+const TOKEN_LIFE_MS = 365 * DAY_MS
 
 type Given<K extends keyof Calls> = Partial<CallInput<ShapeOf<Calls[K]>>> & {
   as?: string

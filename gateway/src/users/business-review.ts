@@ -1,7 +1,8 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 
-const REVIEW_MS = 24 * 60 * 60 * 1000
+const REVIEW_MS = DAY_MS
 
 /** T-15: reviews a business within a day (faster in the demo). Without a tax number it needs a revision. */
 export const reviewBusinesses = (gateway: Gateway): Promise<void> =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import * as voucherCalls from '@borong/api/vouchers'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -5,7 +6,6 @@ import { whyNot, type BuyerPast, type Voucher } from './effect.ts'
 import { voucherMessage } from './messages.ts'
 import { findVoucher, pastOf } from './use.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SHOWN_AFTER_MS = 365 * DAY_MS
 // Without a cart, conditions of a basket are left to the checkout.
 const anyBasket = { goods: Infinity }

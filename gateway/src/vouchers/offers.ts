@@ -1,8 +1,7 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { endOfDayAfter } from '@borong/api/rules/wib'
 import type { Insertable } from 'kysely'
 import type { VoucherTable } from './table.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const plain = {
   percent: 0,

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
-import { wibDay, wibMonth } from '../server/wib.ts'
+import { monthOf, wibMonth } from '../server/wib.ts'
 import { earnPoints, takeBackPoints } from '../wallet/public.ts'
 import { maskedName } from '../invitations/public.ts'
 import { MINIMUM_ORDER, samePerson, type ReferralReason } from './referral-reasons.ts'
@@ -10,7 +11,6 @@ import { MINIMUM_ORDER, samePerson, type ReferralReason } from './referral-reaso
 export const BONUS_POINTS = 10_000
 export const REWARDS_A_MONTH = 20
 export const HOLD_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Referral {
   order_id: string
@@ -64,7 +64,7 @@ export async function rewardsInMonth(
   referrerId: string,
   at: Date,
 ): Promise<number> {
-  const { from, to } = wibMonth(wibDay(at).slice(0, 7))
+  const { from, to } = wibMonth(monthOf(at))
   const { count } = await db
     .selectFrom('referrals')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Selectable } from 'kysely'
@@ -15,8 +16,6 @@ import type { BillBatchTable } from '../table.ts'
 import { type ConfirmedRow, judgeRows } from './judge-rows.ts'
 
 export type BatchRow = Selectable<BillBatchTable>
-
-const HOUR_MS = 60 * 60 * 1000
 
 export interface CreateBatch {
   buyerId: string

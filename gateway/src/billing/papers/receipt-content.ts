@@ -1,3 +1,4 @@
+import { wibText } from '../../server/wib.ts'
 import { textOf } from '@borong/api/messages'
 import type { Language } from '../../server/domain.ts'
 import { rupiah } from '../../server/rupiah.ts'
@@ -27,7 +28,7 @@ export function receiptContent(bill: BillView, language: Language): ReceiptConte
   return {
     title: label('title'),
     lines: [
-      [label('date'), `${dateOf(doneAt, language)} WIB`],
+      [label('date'), `${wibText(doneAt, language)} WIB`],
       [label('serial'), bill.serial],
       [label('product'), bill.product_name],
       [label('number'), bill.number],
@@ -47,13 +48,6 @@ export function receiptContent(bill: BillView, language: Language): ReceiptConte
     footer: label('footer'),
   }
 }
-
-const dateOf = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Jakarta',
-  }).format(at)
 
 /** The biller's facts, without those that the receipt has already. */
 const factLines = ({ facts, owner, power, token, biller_serial }: BillView, language: Language) => {

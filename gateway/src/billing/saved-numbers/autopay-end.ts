@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@borong/api/rules/time'
 import { notify, type NotificationKind } from '../../notifications/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
@@ -15,7 +16,6 @@ export type Reason =
   | 'STOPPED'
   | 'WALLET_SHORT'
 
-const MINUTE_MS = 60 * 1000
 const FIRST_MS = 15 * MINUTE_MS
 const LONGEST_MS = 6 * 60 * MINUTE_MS
 const LAST_MS = 3 * 24 * 60 * MINUTE_MS
@@ -46,8 +46,6 @@ export interface Delay {
   /** The other purchase. */
   billSerial: string | undefined
 }
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Tries again later, for three days. The biller is asked with pauses that double from 15 minutes to six hours. Another

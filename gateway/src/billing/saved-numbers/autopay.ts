@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachTaken } from '../../server/due-work.ts'
@@ -12,7 +13,7 @@ import type { Autopay } from './table.ts'
 import type { NumberRow } from './view.ts'
 
 /** How long a gateway holds an attempt: longer than an inquiry takes. Then another gateway takes over. */
-const HOLD_MS = 3 * 60 * 1000
+const HOLD_MS = 3 * MINUTE_MS
 
 /** Makes the due automatic payments. One that fails stays due, so another attempt follows. */
 export const payAutomatically = (gateway: Gateway): Promise<void> =>

@@ -2,9 +2,9 @@ import { notify } from '../../notifications/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachDue } from '../../server/due-work.ts'
-import { wibMonth } from '../../server/wib.ts'
+import { monthOf, wibMonth } from '../../server/wib.ts'
 import { isPaidSince } from './paid-since.ts'
-import { monthOf, nextReminder } from './reminder-days.ts'
+import { nextReminder } from './reminder-days.ts'
 import type { NumberRow } from './view.ts'
 
 /**

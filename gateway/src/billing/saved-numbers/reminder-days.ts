@@ -1,12 +1,9 @@
-import { wibDay, wibMonth } from '../../server/wib.ts'
-
-/** The month in WIB, `YYYY-MM`. */
-export const monthOf = (at: Date): string => wibDay(at).slice(0, 7)
+import { monthOf, wibDay, wibMonth, wibMorning } from '../../server/wib.ts'
 
 /** The reminder of a month: at 08:00 in WIB, for the buyers of every time zone. A short month has its last day. */
 export function reminderIn(month: string, day: number): Date {
   const last = Number(wibDay(new Date(wibMonth(month).to.getTime() - 1)).slice(8))
-  return new Date(`${month}-${String(Math.min(day, last)).padStart(2, '0')}T08:00:00+07:00`)
+  return wibMorning(`${month}-${String(Math.min(day, last)).padStart(2, '0')}`)
 }
 
 /** The first reminder after a time. */

@@ -1,12 +1,12 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import * as billingCalls from '@borong/api/billing'
 import type { Gateway } from '../../server/domain.ts'
 import { openStates, viewBills } from '../read.ts'
-import { wibDay, wibMonth } from '../../server/wib.ts'
+import { monthOf, wibDay, wibMonth } from '../../server/wib.ts'
 import { paidStates } from './paid-since.ts'
-import { monthOf } from './reminder-days.ts'
 import { type NumberRow, viewNumber } from './view.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const MOST_OPEN = 20
 
 /** N-07: for home: the numbers to be paid soon or late, and the unfinished bills. */

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { randomBytes } from 'node:crypto'
 import type { Gateway } from '../../server/domain.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
 
-const LIFE_MS = 5 * 60 * 1000
+const LIFE_MS = 5 * MINUTE_MS
 
 /** Stores a challenge, for one use within five minutes; returns its id. */
 export async function storeChallenge(

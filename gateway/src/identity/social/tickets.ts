@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Gateway } from '../../server/domain.ts'
 import { hashToken } from '../../server/visitor.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
 
-const LIFE_MS = 2 * 60 * 1000
+const LIFE_MS = 2 * MINUTE_MS
 
 /** The S256 challenge of a verifier, as in PKCE. */
 export const challengeOf = (verifier: string) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@borong/api/rules/time'
 import { notify, type NotificationKind } from '../../notifications/public.ts'
 import { type NotOrdered, NotOrderedError, createUnattendedOrder } from '../../orders/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
@@ -11,7 +12,7 @@ import { onDay } from './serve-schedule.ts'
 import type { Outcome, Schedule } from './table.ts'
 
 /** The prices of the notice are too old then. */
-const LATE_MS = 24 * 60 * 60 * 1000
+const LATE_MS = DAY_MS
 
 type Key = Pick<Schedule, 'list_id' | 'user_id'>
 

@@ -1,4 +1,5 @@
-import { wibDay } from '../../server/wib.ts'
+import { DAY_MS } from '@borong/api/rules/time'
+import { wibDay, wibMorning } from '../../server/wib.ts'
 
 export type Rhythm = 'weekly' | 'biweekly' | 'monthly'
 
@@ -8,10 +9,8 @@ export interface Repeated {
   day: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The moment of a list's day: 08:00 in WIB. */
-export const dueOn = (on: string): Date => new Date(`${on}T08:00:00+07:00`)
+export const dueOn = (on: string): Date => wibMorning(on)
 
 /** The moment of its notice: one day before. */
 export const noticeOn = (on: string): Date => new Date(dueOn(on).getTime() - DAY_MS)

@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from './time.ts'
 import { isDay, wibDay } from './wib.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** The hour in WIB from which a truck comes on the next day at the earliest. */
 export const PICKUP_CUTOFF_HOUR = 15
 /** The last day of a pickup, counted from today. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from './time.ts'
 import { isDay, wibDay } from './wib.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_DAYS = 2 * 366
 
 /** The current day in Jakarta, as `YYYY-MM-DD`. */

@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from './time.ts'
 
 /** WIB (western Indonesia) is UTC+7 all year. Its wall clock is read from the UTC fields of this date. */
 export const inWib = (at: Date): Date => new Date(at.getTime() + 7 * HOUR_MS)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import * as v from 'valibot'
 import type {
   BillProblem,
@@ -18,7 +19,7 @@ import * as shapes from './shapes.ts'
 export const XENDIT_URL = 'https://api.xendit.co/bill-payments'
 
 const PAGES = 40
-const TOLERANCE_MS = 5 * 60 * 1000
+const TOLERANCE_MS = 5 * MINUTE_MS
 
 interface Options {
   url: string
