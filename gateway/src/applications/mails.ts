@@ -1,18 +1,18 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
 import type { Selectable } from 'kysely'
-import { deliver, type Message, openChannels } from '../delivery/public.ts'
+import { deliver, mail, type Message, openChannels } from '../delivery/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
-import { escapeHtml } from '../server/page.ts'
 import { mailMessages, serviceMessages, stateMessages } from './messages.ts'
 import type { ApplicationMailTable } from './table.ts'
 import type { ApplicationRow } from './view.ts'
 
 type Mail = Selectable<ApplicationMailTable>
 
-const PAUSE_MS = 10 * 60 * 1000
+const PAUSE_MS = 10 * MINUTE_MS
 // One day of attempts.
 const MOST_TRIES = 144
 
@@ -48,18 +48,18 @@ export async function sendApplicationMails(gateway: Gateway): Promise<void> {
     pauseMs: PAUSE_MS,
     mostTries: MOST_TRIES,
     parallel: 20,
-    send: (mail: Mail) => send(gateway, mail),
+    send: (row: Mail) => send(gateway, row),
     end: ({ id }) => gateway.db.deleteFrom('application_mails').where('id', '=', id).execute(),
   })
 }
 
-async function send(gateway: Gateway, mail: Mail): Promise<void> {
+async function send(gateway: Gateway, row: Mail): Promise<void> {
   const application = await gateway.db
     .selectFrom('applications')
     .selectAll()
-    .where('id', '=', mail.application_id)
+    .where('id', '=', row.application_id)
     .executeTakeFirstOrThrow()
-  await deliver(gateway, write(mail, application, gateway.config.shopUrl))
+  await deliver(gateway, write(row, application, gateway.config.shopUrl))
 }
 
 function write(
@@ -73,16 +73,17 @@ function write(
     service: textOf(serviceMessages[service], language),
     state: textOf(stateMessages[state], language),
   }
-  const url = `${shopUrl}/services/applications/${number}`
-  const lead = textOf(mailMessages[`${kind}Text`], language, values)
-  const stranger = textOf(mailMessages.stranger, language)
-  const open = textOf(mailMessages.open, language)
-  const paragraphs = [lead, ...(text ? [text] : [])]
   return {
     channel: 'email',
     to: (JSON.parse(fields) as { email: string }).email,
     subject: textOf(mailMessages[kind], language, values),
-    text: [...paragraphs, url, stranger].join('\n\n'),
-    html: `<div style="font-family:sans-serif">${paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p><a href="${escapeHtml(url)}">${open}</a></p><p>${stranger}</p></div>`,
+    ...mail({
+      lead: [textOf(mailMessages[`${kind}Text`], language, values), ...(text ? [text] : [])],
+      link: {
+        url: `${shopUrl}/services/applications/${number}`,
+        text: textOf(mailMessages.open, language),
+      },
+      note: textOf(mailMessages.stranger, language),
+    }),
   }
 }

@@ -1,10 +1,9 @@
 import { textOf, textsIn } from '@borong/api/messages'
 import { showPhone } from '@borong/api/rules/phone'
 import { unitName } from '@borong/api/rules/unit-name'
-import type { Message } from '../delivery/public.ts'
+import { mail, type Message } from '../delivery/public.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { Language } from '../server/domain.ts'
-import { escapeHtml } from '../server/page.ts'
 import type { TenderRow } from './view.ts'
 import { mailMessages } from './messages.ts'
 
@@ -22,11 +21,13 @@ export function toRequester(tender: TenderRow, language: Language, link?: string
     channel: 'email',
     to: tender.email,
     subject: textOf(mailMessages.subject, language, { number: tender.number }),
-    ...write([text.hello], goodsOf(tender, language), [
-      text.next,
-      ...(link ? [text.claim, link] : []),
-      text.stranger,
-    ]),
+    ...mail({
+      lead: [text.hello],
+      lines: linesOf(goodsOf(tender, language)),
+      more: [text.next, ...(link ? [text.claim] : [])],
+      link: link === undefined ? undefined : { url: link },
+      note: text.stranger,
+    }),
   }
 }
 
@@ -45,9 +46,11 @@ export function toDesk(tender: TenderRow, desk: string): Message {
     channel: 'email',
     to: desk,
     subject: `Tender baru ${tender.number}`,
-    ...write(['Ada permintaan tender baru.'], rows, [
-      'Hubungi pemohon paling lambat 1 hari kerja.',
-    ]),
+    ...mail({
+      lead: ['Ada permintaan tender baru.'],
+      lines: linesOf(rows),
+      note: 'Hubungi pemohon paling lambat 1 hari kerja.',
+    }),
   }
 }
 
@@ -62,11 +65,12 @@ export function toSeller(
     channel: 'email',
     to: seller.email,
     subject: textOf(mailMessages.chosen, language, { number }),
-    ...write(
-      [textOf(mailMessages.chosenText, language, { seller: seller.name })],
-      goodsOf(tender, language),
-      [textOf(mailMessages.chosenNext, language), seller.url],
-    ),
+    ...mail({
+      lead: [textOf(mailMessages.chosenText, language, { seller: seller.name })],
+      lines: linesOf(goodsOf(tender, language)),
+      more: [textOf(mailMessages.chosenNext, language)],
+      link: { url: seller.url },
+    }),
   }
 }
 
@@ -91,20 +95,4 @@ function goodsOf(tender: TenderRow, language: Language): Row[] {
   ]
 }
 
-function write(before: readonly string[], rows: readonly Row[], after: readonly string[]) {
-  const lines = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`)
-  const cell = (text: string) =>
-    `<td style="padding:4px 12px 4px 0;white-space:pre-line;vertical-align:top">${escapeHtml(text)}</td>`
-  return {
-    text: [...before, rows.map((row) => row.join(': ')).join('\n'), ...after].join('\n\n'),
-    html: [
-      '<div style="font-family:sans-serif">',
-      ...lines(before),
-      '<table style="border-collapse:collapse">',
-      ...rows.map(([label, value]) => `<tr>${cell(label)}${cell(value)}</tr>`),
-      '</table>',
-      ...lines(after),
-      '</div>',
-    ].join(''),
-  }
-}
+const linesOf = (rows: readonly Row[]) => rows.map((row) => row.join(': '))

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
-import { deliver, openChannels } from '../../delivery/public.ts'
+import { deliver, mail, openChannels } from '../../delivery/public.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachTaken } from '../../server/due-work.ts'
-import { escapeHtml } from '../../server/page.ts'
 import { wibMinute } from '../../server/wib.ts'
 import { accountOf } from '../accounts.ts'
 import { deviceMessages } from '../messages.ts'
@@ -10,7 +10,7 @@ import { describedDevice } from './sign-in-here.ts'
 import type { SignInTable } from './table.ts'
 
 const TRIES = 5
-const PAUSE_MS = 10 * 60 * 1000
+const PAUSE_MS = 10 * MINUTE_MS
 
 /** Mails buyers about sign-ins on new devices. */
 export async function sendDeviceMails(gateway: Gateway): Promise<void> {
@@ -41,12 +41,13 @@ async function send(gateway: Gateway, row: SignInTable): Promise<void> {
   }
   const words = (name: 'SUBJECT' | 'TEXT' | 'ADVICE') =>
     textOf(deviceMessages[name], row.language, values)
-  const url = `${gateway.config.shopUrl}/devices`
   await deliver(gateway, {
     channel: 'email',
     to: user.email,
     subject: words('SUBJECT'),
-    text: [words('TEXT'), words('ADVICE'), url].join('\n\n'),
-    html: `<div style="font-family:sans-serif"><p>${escapeHtml(words('TEXT'))}</p><p>${escapeHtml(words('ADVICE'))}</p><p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p></div>`,
+    ...mail({
+      lead: [words('TEXT'), words('ADVICE')],
+      link: { url: `${gateway.config.shopUrl}/devices` },
+    }),
   })
 }

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
-import { deliver, type Message, openChannels } from '../../delivery/public.ts'
+import { deliver, mail, openChannels } from '../../delivery/public.ts'
 import { accountOf } from '../../identity/public.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { eachTaken } from '../../server/due-work.ts'
-import { escapeHtml } from '../../server/page.ts'
 import { rupiah, wholeNumber } from '../../server/rupiah.ts'
 import { findList } from '../find-list.ts'
 import { noticeMessages } from '../messages.ts'
@@ -11,7 +11,7 @@ import { viewItems } from '../view-items.ts'
 import type { Schedule } from './table.ts'
 
 const TRIES = 5
-const PAUSE_MS = 10 * 60 * 1000
+const PAUSE_MS = 10 * MINUTE_MS
 
 /** Sends the mails of notices. */
 export async function sendNotices(gateway: Gateway): Promise<void> {
@@ -74,16 +74,17 @@ async function send(gateway: Gateway, row: Schedule): Promise<void> {
   }
   const words = (name: keyof typeof noticeMessages) =>
     textOf(noticeMessages[name], language, values)
-  const then = words(row.cap === null ? 'nothing' : 'ordered')
-  const url = `${config.shopUrl}/lists/${list.id}`
-  const message: Message = {
+  await deliver(gateway, {
     channel: 'email',
     to: buyer.email,
     subject: words('subject'),
-    text: [words('lead'), lines.join('\n'), words('total'), then, url].join('\n\n'),
-    html: `<div style="font-family:sans-serif"><p>${escapeHtml(words('lead'))}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p>${escapeHtml(words('total'))}</p><p>${escapeHtml(then)}</p><p><a href="${escapeHtml(url)}">${escapeHtml(words('open'))}</a></p></div>`,
-  }
-  await deliver(gateway, message)
+    ...mail({
+      lead: [words('lead')],
+      lines,
+      more: [words('total'), words(row.cap === null ? 'nothing' : 'ordered')],
+      link: { url: `${config.shopUrl}/lists/${list.id}`, text: words('open') },
+    }),
+  })
 }
 
 const notesOf = (notices: readonly { message: string }[]) =>
