@@ -110,7 +110,12 @@ export default defineRemote({
       screen: './approvals/ApprovalsScreen',
       calls: [[approval, { params: { approvalId: ':approvalId' } }]],
     },
-    { path: '/approvals/link', guard: 'public', screen: './approvals/LinkScreen', frame: 'focus' },
+    {
+      path: '/approvals/link',
+      guard: 'public',
+      screen: './approvals/ApprovalLinkScreen',
+      frame: 'focus',
+    },
     ...contact('phone', '/change-phone-number'),
     ...contact('email', '/change-email'),
     {
@@ -144,7 +149,7 @@ export default defineRemote({
     {
       path: '/chat/:seller',
       guard: 'login',
-      screen: './chat/TalkScreen',
+      screen: './chat/ConversationScreen',
       frame: 'focus',
       wide: true,
     },

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { ApprovalsScreen } from './ApprovalsScreen.tsx'
-import { LinkScreen } from './LinkScreen.tsx'
+import { ApprovalLinkScreen } from './ApprovalLinkScreen.tsx'
 
 const common = { unit: 'account', messages: words, accessToken: 'token' }
 const token = 'a'.repeat(43)
@@ -142,7 +142,7 @@ async function openLink(answers: FakeAnswers, hash = `#${token}`) {
     accessToken: undefined,
     path: '/approvals/link',
     address: '/approvals/link',
-    screen: LinkScreen,
+    screen: ApprovalLinkScreen,
   })
   return gateway
 }

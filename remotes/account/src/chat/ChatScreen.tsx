@@ -6,14 +6,14 @@ import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { usePages } from '../parts/use-pages.ts'
 import { ChatOff } from './ChatOff.tsx'
-import TalkList from './TalkList.tsx'
+import ConversationList from './ConversationList.tsx'
 
 /** The buyer's chats with sellers, the latest first. */
 export function ChatScreen() {
-  return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Talks />
+  return useFlag('marketplace-chat-v2') === false ? <ChatOff /> : <Conversations />
 }
 
-function Talks() {
+function Conversations() {
   const t = useMessages()
   const pages = usePages(
     chats,
@@ -37,7 +37,7 @@ function Talks() {
   return (
     <Screen title={t('chat.title')}>
       <Band>
-        <TalkList />
+        <ConversationList />
       </Band>
     </Screen>
   )

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { UnreadCount } from '../widgets/UnreadCount.tsx'
 import { ChatScreen } from './ChatScreen.tsx'
-import { TalkScreen } from './TalkScreen.tsx'
+import { ConversationScreen } from './ConversationScreen.tsx'
 
 const seller = { alias: 'toko-tani', name: 'Toko Tani', image: 'logo/1', is_open: true }
 const message = (id: string, text: string, from_seller = false) => ({
@@ -27,7 +27,7 @@ async function openTalk(answers: FakeAnswers, address = '/chat/toko-tani') {
     accessToken: 'token',
     path: '/chat/:seller',
     address,
-    screen: TalkScreen,
+    screen: ConversationScreen,
   })
   return gateway
 }
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test.each([
   ['/chat', ChatScreen],
-  ['/chat/toko-tani', TalkScreen],
+  ['/chat/toko-tani', ConversationScreen],
 ] as const)(
   'P-05: while chat is switched off %s shows it and offers another contact',
   async (address, shown) => {

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { dateFormat } from '@borong/ui/format/date-format'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -7,7 +8,6 @@ import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './MonthlyStatement.module.css'
-import { saveAs } from './save-as.ts'
 import { Band } from './Screen.tsx'
 
 const MONTHS = 12
@@ -42,7 +42,7 @@ export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
   })
   const download = useSubmit(async (type: FileType) => {
     const file = await read(type, { query: { month } })
-    if (file instanceof Blob) saveAs(file, `${name}-${month}.${type}`)
+    if (file instanceof Blob) downloadBlob(file, `${name}-${month}.${type}`)
   })
   return (
     <Band label={t('statement.title')}>

@@ -1,12 +1,12 @@
 import { askDataExport, dataExportFile, type accountPrivacy } from '@borong/api/privacy'
 import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { saveAs } from '../parts/save-as.ts'
 import { Band } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { usePrivacyChanged } from './use-privacy-changed.ts'
@@ -27,7 +27,7 @@ export function DataCopy({ copy }: DataCopyProps) {
   })
   const download = useSubmit(async (exportId: string) => {
     const file: unknown = await call(dataExportFile, { params: { exportId } })
-    if (file instanceof Blob) saveAs(file, 'borong-data.zip')
+    if (file instanceof Blob) downloadBlob(file, 'borong-data.zip')
     await changed(t('privacy.downloaded'))
   })
   return (

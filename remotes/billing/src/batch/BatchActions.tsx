@@ -1,9 +1,9 @@
 import { billBatchFile, cancelBillBatch, type billBatch } from '@borong/api/billing'
 import { call, toast, useMessages, type Reply } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
-import { saveAs } from '../parts/save-as.ts'
 import { useErrorText } from '../parts/use-error-text.ts'
 
 interface BatchActionsProps {
@@ -25,7 +25,7 @@ export function BatchActions({ batch: { serial, state }, onReload }: BatchAction
   const download = () =>
     attempt(async () => {
       const file: unknown = await call(billBatchFile, { params: { serial } })
-      if (file instanceof Blob) saveAs(file, `tagihan-${serial}.csv`)
+      if (file instanceof Blob) downloadBlob(file, `tagihan-${serial}.csv`)
     })
   const cancel = () =>
     attempt(async () => {

@@ -8,6 +8,7 @@ import {
   useMessages,
   useSearchParams,
 } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -24,7 +25,6 @@ import { BillRow } from '../parts/BillRow.tsx'
 import { isKind, KINDS } from '../parts/bill-kinds.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { monthName } from '../parts/month-name.ts'
-import { saveAs } from '../parts/save-as.ts'
 import { useErrorText } from '../parts/use-error-text.ts'
 import styles from './HistoryScreen.module.css'
 import { lastMonths } from './last-months.ts'
@@ -56,7 +56,7 @@ export function HistoryScreen() {
     try {
       const query = { ...(kind ? { kind } : {}), ...(month ? { month } : {}) }
       const file: unknown = await call(billsFile, { query })
-      if (file instanceof Blob) saveAs(file, `tagihan-${month ?? 'semua'}.csv`)
+      if (file instanceof Blob) downloadBlob(file, `tagihan-${month ?? 'semua'}.csv`)
     } catch (error) {
       toast(text(error), { type: 'error', id: 'bills-file' })
     }

@@ -1,5 +1,6 @@
 import { billReceipt, cancelBill } from '@borong/api/billing'
 import { call, Link, toast, useConfig, useMessages } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { phoneLink } from '@borong/ui/format/phone-link'
@@ -7,7 +8,6 @@ import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
 import { useDraft } from '../form/draft.atoms.ts'
 import { isOpen, PAGES, type Bill } from '../parts/bill-kinds.ts'
-import { saveAs } from '../parts/save-as.ts'
 import { useErrorText } from '../parts/use-error-text.ts'
 
 interface BillActionsProps {
@@ -33,7 +33,7 @@ export function BillActions({ bill, isStored, onReload }: BillActionsProps) {
   const download = () =>
     attempt(async () => {
       const file: unknown = await call(billReceipt, { params: { serial: bill.serial } })
-      if (file instanceof Blob) saveAs(file, `struk-${bill.serial}.pdf`)
+      if (file instanceof Blob) downloadBlob(file, `struk-${bill.serial}.pdf`)
     })
   const cancel = () =>
     attempt(async () => {

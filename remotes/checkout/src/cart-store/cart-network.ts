@@ -3,7 +3,7 @@ import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
 import type { CartAnswer } from '@borong/api/cart-schema'
 import { call, callQuery, isApiError, type useQueryClient } from '@borong/contract'
 import { idOf, isLine, type CartPart } from './cart-part.ts'
-import type { CartNetwork, Failure } from './surroundings.ts'
+import type { CartNetwork, Failure } from './cart-sync-dependencies.ts'
 
 // A background write of the cart does not redirect a buyer whose session has just ended to the login.
 const quietly = { requireLogin: false }

@@ -5,7 +5,7 @@ import { cartNetwork, failureOf, refusalOf } from './cart-network.ts'
 import { lineKey, noteKey, type CartPart } from './cart-part.ts'
 import { unknownCart, type CartEvent, type CartState } from './cart-state.ts'
 import { CartSync } from './cart-sync.ts'
-import type { CartNetwork, CartNews } from './surroundings.ts'
+import type { CartNetwork, CartNews } from './cart-sync-dependencies.ts'
 import { chosenDealOf, seedOf, viewCart } from './cart-view.ts'
 import {
   isStoredMutation,

@@ -4,7 +4,7 @@ import { quantitiesOf, ShopCart } from '../testing/shop-cart.ts'
 import { failureOf } from './cart-network.ts'
 import { lineKey, noteKey, type CartPart } from './cart-part.ts'
 import { CartSync } from './cart-sync.ts'
-import type { CartNetwork, CartNews } from './surroundings.ts'
+import type { CartNetwork, CartNews } from './cart-sync-dependencies.ts'
 import { seedOf, viewCart } from './cart-view.ts'
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-08-17T08:00:00Z') }))

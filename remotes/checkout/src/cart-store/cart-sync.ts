@@ -1,6 +1,6 @@
 import type { Cart, CartAdjustment } from '@borong/api/cart-schema'
 import { idOf, isLine, lineKey, newestParts, type CartPart } from './cart-part.ts'
-import type { CartNews, Surroundings } from './surroundings.ts'
+import type { CartNews, CartSyncDependencies } from './cart-sync-dependencies.ts'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -20,7 +20,7 @@ export class CartSync {
   /** Pending mutations wait for a connection. */
   isWaiting = false
 
-  private readonly around: Surroundings
+  private readonly dependencies: CartSyncDependencies
   /** This tab's pending mutations. */
   readonly own = new Map<string, CartPart>()
   private readonly foreign = new Map<string, CartPart & { at: number }>()
@@ -35,8 +35,8 @@ export class CartSync {
   private quietTimer: ReturnType<typeof setTimeout> | undefined
   private readonly waiters = new Set<(isSettled: boolean) => void>()
 
-  constructor(around: Surroundings) {
-    this.around = around
+  constructor(dependencies: CartSyncDependencies) {
+    this.dependencies = dependencies
   }
 
   /** Every pending mutation that the server's cart may not show yet, oldest first. */
@@ -84,8 +84,8 @@ export class CartSync {
     const part: CartPart = { ...before, ...mutation, line, adds, sequence: this.nextSequence() }
     this.own.set(part.key, part)
     this.adjustments = new Map([...this.adjustments].filter(([id]) => id !== idOf(part)))
-    this.around.store([part])
-    this.around.tell({ type: 'wish', part })
+    this.dependencies.store([part])
+    this.dependencies.tell({ type: 'wish', part })
     this.flush()
     this.changed()
   }
@@ -95,8 +95,8 @@ export class CartSync {
     const part = this.own.get(key)
     if (!part) return
     this.own.delete(key)
-    this.around.release([part])
-    this.around.tell({ type: 'settled', key, sequence: part.sequence })
+    this.dependencies.release([part])
+    this.dependencies.tell({ type: 'settled', key, sequence: part.sequence })
     this.changed()
   }
 
@@ -125,7 +125,7 @@ export class CartSync {
     if (!this.isOnline) return
     const startedAt = Date.now()
     try {
-      const { result } = await this.around.network.read(isForced)
+      const { result } = await this.dependencies.network.read(isForced)
       if (result) this.accept(result, startedAt)
     } catch (error) {
       if (!this.server) this.error = error
@@ -191,7 +191,7 @@ export class CartSync {
     const wanted = [...this.own.values()].filter((part) => part.adds !== undefined)
     for (const part of wanted) {
       this.own.delete(part.key)
-      if (!this.around.isStored(part)) continue
+      if (!this.dependencies.isStored(part)) continue
       const held = items.get(idOf(part))
       const most = held?.maximum ?? part.seed?.item.maximum ?? Infinity
       const isInCart = held && !this.server.saved.includes(held)
@@ -206,10 +206,10 @@ export class CartSync {
         sequence: this.nextSequence(),
       }
       this.own.set(part.key, absolute)
-      this.around.store([absolute])
-      this.around.tell({ type: 'wish', part: absolute })
+      this.dependencies.store([absolute])
+      this.dependencies.tell({ type: 'wish', part: absolute })
     }
-    if (wanted.length > 0) this.around.onMerged(wanted)
+    if (wanted.length > 0) this.dependencies.onMerged(wanted)
   }
 
   private flush(): void {
@@ -229,10 +229,10 @@ export class CartSync {
     clearTimeout(this.quietTimer)
     const startedAt = Date.now()
     try {
-      const answer = await this.around.network.write(parts)
+      const answer = await this.dependencies.network.write(parts)
       for (const part of parts) this.inFlight.delete(part.key)
       if (answer.result) this.accept(answer.result, startedAt)
-      if (answer.result) this.around.tell({ type: 'cart', cart: answer.result })
+      if (answer.result) this.dependencies.tell({ type: 'cart', cart: answer.result })
       this.failures = 0
       this.isWaiting = false
       for (const part of parts) this.settle(part)
@@ -253,12 +253,12 @@ export class CartSync {
   private settle(part: CartPart): void {
     this.alone.delete(part.key)
     if (this.own.get(part.key)?.sequence === part.sequence) this.own.delete(part.key)
-    this.around.release([part])
-    this.around.tell({ type: 'settled', key: part.key, sequence: part.sequence })
+    this.dependencies.release([part])
+    this.dependencies.tell({ type: 'settled', key: part.key, sequence: part.sequence })
   }
 
   private fail(parts: CartPart[], error: unknown): void {
-    const failure = this.around.failureOf(error)
+    const failure = this.dependencies.failureOf(error)
     if (failure === 'later') {
       this.isWaiting = true
       const wait = Math.min(FIRST_RETRY_MS * 2 ** this.failures++, LONGEST_RETRY_MS)
@@ -272,7 +272,7 @@ export class CartSync {
       return
     }
     for (const part of parts) this.settle(part)
-    this.around.onRefused(error)
+    this.dependencies.onRefused(error)
     this.burst++
   }
 
@@ -295,6 +295,6 @@ export class CartSync {
   }
 
   private changed(): void {
-    this.around.onChange()
+    this.dependencies.onChange()
   }
 }

@@ -1,5 +1,5 @@
 import type { CartSync } from './cart-sync.ts'
-import type { CartNews } from './surroundings.ts'
+import type { CartNews } from './cart-sync-dependencies.ts'
 
 /**
  * Lets the sync follow the page's own events and those of other tabs. `onReturn` is called when the buyer returns to the

@@ -2,8 +2,8 @@ import { useFlag, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import type { CartState } from '../cart-store/cart-state.ts'
-import { DesktopLeftOut } from '../shop/DesktopLeftOut.tsx'
-import { leftOutOf } from '../shop/left-out.ts'
+import { DesktopExcluded } from '../shop/DesktopExcluded.tsx'
+import { excludedOf } from '../shop/excluded.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { part } from '../shop/part.tsx'
 import { TotalBar } from './TotalBar.tsx'
@@ -21,7 +21,7 @@ export function CartBar({ state }: { state: CartState }) {
   const saved = sum(vendors, (vendor) => vendor.vendor_strike_price_subtotal) - amount
   const tax = sum(vendors, (vendor) => sum(vendor.lines, (line) => line.tax))
   const count = sum(vendors, (vendor) => vendor.lines.length)
-  const leftOut = sum(leftOutOf(state.cart), ({ lines }) => lines.length)
+  const leftOut = sum(excludedOf(state.cart), ({ lines }) => lines.length)
 
   const checkOut = useCheckOut()
 
@@ -48,7 +48,7 @@ export function CartBar({ state }: { state: CartState }) {
           </Button>
         </TotalBar>
       )}
-      <DesktopLeftOut cart={state.cart} isInCart />
+      <DesktopExcluded cart={state.cart} isInCart />
     </>
   )
 }

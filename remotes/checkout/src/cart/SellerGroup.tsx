@@ -17,7 +17,7 @@ import styles from './SellerGroup.module.css'
 import { SellerNote } from './SellerNote.tsx'
 
 const ShippingFrom = part(() => import('./ShippingFrom.tsx'))
-const Fillers = part(() => import('./Fillers.tsx'))
+const MinimumOrderSuggestions = part(() => import('./MinimumOrderSuggestions.tsx'))
 
 interface SellerGroupProps {
   vendor: CartVendor
@@ -128,7 +128,7 @@ function Offers({ seller }: { seller: string }) {
       <summary>{t('cart.fillers')}</summary>
       {wasOpened && (
         <>
-          <Fillers seller={seller} />
+          <MinimumOrderSuggestions seller={seller} />
           <Link className={styles.fill} to={fillersPath(seller)}>
             {t('cart.fill')}
           </Link>

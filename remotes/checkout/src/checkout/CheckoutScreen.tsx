@@ -14,7 +14,7 @@ import { useCheckout, type Checkout } from './use-checkout.ts'
 const OrderBar = later(() => import('./OrderBar.tsx'))
 const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
 const ShortStock = part(() => import('../order/ShortStock.tsx'))
-const Decisions = later(() => import('./Decisions.tsx'))
+const CheckoutOptions = later(() => import('./CheckoutOptions.tsx'))
 
 /** every decision of an order, on one screen. */
 export function CheckoutScreen() {
@@ -63,7 +63,7 @@ function Content({ checkout }: { checkout: Checkout }) {
         <SellerShipment key={shipment.vendor.id_vendor} shipment={shipment} checkout={checkout} />
       ))}
       <Suspense fallback={<SkeletonRow />}>
-        <Decisions checkout={checkout} />
+        <CheckoutOptions checkout={checkout} />
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import { Link, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { CartIcon } from '@borong/ui/icons/CartIcon'
-import LeftOut from '../shop/LeftOut.tsx'
+import Excluded from '../shop/Excluded.tsx'
 import { Band } from '../shop/Screen.tsx'
 
 /** No line of the cart can be ordered: the reasons and the next steps. */
@@ -11,7 +11,7 @@ export default function NothingToOrder({ cart }: { cart: Cart }) {
   const t = useMessages()
   return (
     <>
-      <LeftOut cart={cart} />
+      <Excluded cart={cart} />
       <Band>
         <EmptyState
           icon={<CartIcon size={32} />}

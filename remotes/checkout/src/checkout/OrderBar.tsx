@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { TotalBar } from '../cart/TotalBar.tsx'
 import { focusTiles } from '../payment/focus-tiles.ts'
-import { DesktopLeftOut } from '../shop/DesktopLeftOut.tsx'
+import { DesktopExcluded } from '../shop/DesktopExcluded.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useRemainderPaid } from './use-remainder-paid.ts'
@@ -29,7 +29,7 @@ export default function OrderBar(given: { checkout: Checkout }) {
       >
         {action()}
       </TotalBar>
-      <DesktopLeftOut cart={checkout.state.cart} />
+      <DesktopExcluded cart={checkout.state.cart} />
     </>
   )
 

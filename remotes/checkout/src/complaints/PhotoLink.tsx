@@ -1,8 +1,8 @@
 import { file } from '@borong/api/files'
 import { call, callQuery, isApiError, useMessages, useQuery, useSubmit } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { useEffect, useRef } from 'react'
-import { saveAs } from '../shop/save-as.ts'
 import { CallError } from './CallError.tsx'
 import type { Photo } from './complaint.data.ts'
 
@@ -29,7 +29,7 @@ export function PhotoLink({ photo }: { photo: Photo }) {
     try {
       const content = (await call(file, { params, query: {} })) as Blob
       if (tab) tab.location.href = URL.createObjectURL(content)
-      else saveAs(content, photo.name)
+      else downloadBlob(content, photo.name)
     } catch (failure) {
       tab?.close()
       throw failure

@@ -1,11 +1,11 @@
 import { ordersFile } from '@borong/api/orders'
 import { call, isApiError, toast, useMessages } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SearchField } from '@borong/ui/SearchField'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { saveAs } from '../shop/save-as.ts'
 import { Band } from '../shop/Screen.tsx'
 import styles from './OrderFilters.module.css'
 import type { useOrderFilter } from './use-order-filter.ts'
@@ -20,7 +20,7 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
     try {
       const file: unknown = await call(ordersFile, { query })
       const name = [t('transaction.file'), from, to].filter(Boolean).join('-')
-      if (file instanceof Blob) saveAs(file, `${name}.csv`)
+      if (file instanceof Blob) downloadBlob(file, `${name}.csv`)
     } catch (error) {
       const isRefusal = isApiError(error) && error.kind !== 'network'
       toast(isRefusal ? error.message : t('failure.network'), { type: 'error', id: 'orders-file' })

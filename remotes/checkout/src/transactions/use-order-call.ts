@@ -16,8 +16,8 @@ import {
   useSubmit,
   type ApiError,
 } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { useCartStore } from '../cart-store/use-cart.ts'
-import { saveAs } from '../shop/save-as.ts'
 import type { Order } from '../thank-you/stored-order.ts'
 
 /** The actions on an order; each shows its result immediately, and a refusal with its own message. */
@@ -42,7 +42,7 @@ export function useOrderCall(order: Order, orderId: string) {
   const download = useSubmit(
     async (send: () => Promise<unknown>, name: string) => {
       const pdf = await send()
-      if (pdf instanceof Blob) saveAs(pdf, name)
+      if (pdf instanceof Blob) downloadBlob(pdf, name)
     },
     { onError },
   )

@@ -4,7 +4,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import type { ReactNode } from 'react'
 import { useCart } from '../cart-store/use-cart.ts'
-import { leftOutOf } from '../shop/left-out.ts'
+import { excludedOf } from '../shop/excluded.ts'
 import { orderableOf } from '../shop/orderable.ts'
 import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartSummary.module.css'
@@ -28,7 +28,7 @@ export function CartSummary({ children }: CartSummaryProps) {
     (sum, vendor) => sum + vendor.vendor_price_subtotal,
     0,
   )
-  const leftOut = isGuest ? [] : leftOutOf(cart)
+  const leftOut = isGuest ? [] : excludedOf(cart)
   if (status === 'unknown' || status === 'loading' || status === 'failed') return null
   return (
     <section className={styles.summary} aria-label={t('cart.title')}>

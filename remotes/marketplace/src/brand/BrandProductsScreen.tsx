@@ -6,7 +6,7 @@ import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
-import { Gone } from '../shop/Gone.tsx'
+import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { brandPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
@@ -55,7 +55,7 @@ export function BrandProductsScreen() {
 function NoBrand() {
   const t = useMessages()
   return (
-    <Gone
+    <NotFound
       icon={<TagIcon size={32} />}
       title={t('brand.gone')}
       to="/brand"

@@ -16,7 +16,7 @@ import { ListTools } from '../search/ListTools.tsx'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { NoResults } from '../search/NoResults.tsx'
 import { Crumbs } from '../shop/Crumbs.tsx'
-import { Gone } from '../shop/Gone.tsx'
+import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { categoryPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
@@ -82,7 +82,7 @@ export function CategoryProductsScreen() {
 function NoCategory() {
   const t = useMessages()
   return (
-    <Gone
+    <NotFound
       icon={<GridIcon size={32} />}
       title={t('category.gone')}
       to="/category"
@@ -94,7 +94,7 @@ function NoCategory() {
 function AdultCategory({ slug }: { slug: string }) {
   const t = useMessages()
   return (
-    <Gone
+    <NotFound
       icon={<LockIcon size={32} />}
       title={t('age.title')}
       to={`/age-restricted?category=${slug}`}

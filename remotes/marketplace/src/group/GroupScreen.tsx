@@ -6,7 +6,7 @@ import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useDestination } from '../place/chosen-place.ts'
-import { Gone } from '../shop/Gone.tsx'
+import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
@@ -37,7 +37,7 @@ export function GroupScreen() {
   )
   if (isGone(pages.error))
     return (
-      <Gone
+      <NotFound
         icon={<TagIcon size={32} />}
         title={t('group.gone')}
         to="/search"

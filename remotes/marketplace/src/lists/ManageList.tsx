@@ -1,12 +1,12 @@
 import { deleteList, list as listCall, listFile, renameList } from '@borong/api/lists'
 import { call, toast, useMessages, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { saveAs } from '../shop/save-as.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
@@ -18,7 +18,7 @@ export function ManageList({ list }: { list: SavedList }) {
   const downloading = useSubmit(
     async () => {
       const file: unknown = await call(listFile, { params: { listId: list.id } })
-      if (file instanceof Blob) saveAs(file, `${list.name}.csv`)
+      if (file instanceof Blob) downloadBlob(file, `${list.name}.csv`)
     },
     { onError: failure.show },
   )

@@ -10,7 +10,7 @@ import { longDate } from '../shop/format.ts'
 import { useRhythmMessages } from './use-rhythm-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, type Schedule, useListsChanged } from './lists-query.ts'
-import { RhythmForm } from './RhythmForm.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
 import { useFailure } from './use-failure.ts'
 
 /** The rhythm of a list: its next day, the latest order, and its settings. */
@@ -35,7 +35,7 @@ export default function Recurring({ list }: { list: SavedList }) {
           )}
         </>
       )}
-      {isOpen && <RhythmForm list={list} onDone={() => setOpen(false)} />}
+      {isOpen && <ScheduleForm list={list} onDone={() => setOpen(false)} />}
     </Band>
   )
 }

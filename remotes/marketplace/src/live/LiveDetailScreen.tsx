@@ -7,7 +7,7 @@ import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { Gone } from '../shop/Gone.tsx'
+import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
@@ -92,7 +92,7 @@ export function LiveDetailScreen() {
 function NoStream() {
   const t = useMessages()
   return (
-    <Gone
+    <NotFound
       icon={<LiveIcon size={32} />}
       title={t('live.gone')}
       to="/live"

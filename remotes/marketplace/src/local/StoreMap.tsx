@@ -13,7 +13,7 @@ import { Loaded } from '../shop/Loaded.tsx'
 import { More } from '../shop/More.tsx'
 import { usePages } from '../shop/paged-query.ts'
 import { DEFAULT_RADIUS, localPath, readLocal, type AroundQuery } from './local-search.ts'
-import { MapOfStores } from './MapOfStores.tsx'
+import { StoreMapView } from './StoreMapView.tsx'
 import styles from './StoreMap.module.css'
 import { useMapMessages } from './use-map-messages.ts'
 
@@ -59,7 +59,7 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
         }
         return (
           <>
-            <MapOfStores
+            <StoreMapView
               place={{ latitude: Number(latitude), longitude: Number(longitude) }}
               stores={stores}
               districts={districts.data?.result ?? []}

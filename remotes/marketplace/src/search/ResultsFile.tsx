@@ -1,8 +1,8 @@
 import { searchFile } from '@borong/api/search'
 import { call, isApiError, toast, useMessages, type Input } from '@borong/contract'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
-import { saveAs } from '../shop/save-as.ts'
 
 type Query = NonNullable<Input<typeof searchFile>['query']>
 
@@ -14,7 +14,7 @@ export function ResultsFile({ query }: { query: Query }) {
       // A file has a row for each offer.
       const { group: _, all_offers: __, ...filters } = query
       const file: unknown = await call(searchFile, { query: filters })
-      if (file instanceof Blob) saveAs(file, `${t('results.file')}.csv`)
+      if (file instanceof Blob) downloadBlob(file, `${t('results.file')}.csv`)
     } catch (error) {
       const isRefusal = isApiError(error) && error.kind !== 'network'
       toast(isRefusal ? error.message : t('failure.network'), { type: 'error', id: 'results-file' })

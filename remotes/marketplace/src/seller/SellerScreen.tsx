@@ -18,7 +18,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { productQuery, readFilters } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
-import { Gone } from '../shop/Gone.tsx'
+import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
@@ -128,7 +128,7 @@ function StoreHead({ seller }: { seller: Seller }) {
 function NoStore() {
   const t = useMessages()
   return (
-    <Gone
+    <NotFound
       icon={<StoreIcon size={32} />}
       title={t('seller.none')}
       to="/stores"

@@ -3,7 +3,7 @@ import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { Application } from './application.atoms.ts'
 
 interface WithdrawalProps {
@@ -26,7 +26,7 @@ export function Withdrawal({ number, onWithdrawn }: WithdrawalProps) {
       </Button>
     )
   return (
-    <Question
+    <ConfirmPrompt
       title={t('application.withdrawTitle')}
       yes={t('application.withdraw')}
       no={t('application.withdrawNo')}
@@ -37,6 +37,6 @@ export function Withdrawal({ number, onWithdrawn }: WithdrawalProps) {
       failure={withdraw.error && <ErrorNotice error={withdraw.error} />}
     >
       <p>{t('application.withdrawText')}</p>
-    </Question>
+    </ConfirmPrompt>
   )
 }

@@ -7,7 +7,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { ApiKey } from './api-key.ts'
 
 /** One key, which can be revoked after a second confirmation. */
@@ -49,7 +49,7 @@ export function KeyRow({ apiKey, ofCompany }: { apiKey: ApiKey; ofCompany: boole
         }
       />
       {isConfirming && (
-        <Question
+        <ConfirmPrompt
           title={t('connect.revokeTitle', { name })}
           yes={t('connect.revoke')}
           no={t('connect.keep')}
@@ -60,7 +60,7 @@ export function KeyRow({ apiKey, ofCompany }: { apiKey: ApiKey; ofCompany: boole
           failure={revoke.error && <ErrorNotice error={revoke.error} />}
         >
           <p>{t('connect.revokeText')}</p>
-        </Question>
+        </ConfirmPrompt>
       )}
     </div>
   )

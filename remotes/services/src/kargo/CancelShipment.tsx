@@ -3,7 +3,7 @@ import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { Shipment } from './shipment.ts'
 
 interface CancelShipmentProps {
@@ -28,7 +28,7 @@ export function CancelShipment({ number, onCancelled, onRefused }: CancelShipmen
       </Button>
     )
   return (
-    <Question
+    <ConfirmPrompt
       title={t('kargo.cancelTitle')}
       yes={t('kargo.cancel')}
       no={t('kargo.cancelNo')}
@@ -52,6 +52,6 @@ export function CancelShipment({ number, onCancelled, onRefused }: CancelShipmen
       }
     >
       <p>{t('kargo.cancelText')}</p>
-    </Question>
+    </ConfirmPrompt>
   )
 }

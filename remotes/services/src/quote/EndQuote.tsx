@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { Quote } from './quote.data.ts'
 import { useQuoteAct } from './use-quote-act.ts'
 
@@ -26,7 +26,7 @@ export function EndQuote({ act, onChange, send }: EndQuoteProps) {
       </Button>
     )
   return (
-    <Question
+    <ConfirmPrompt
       title={t(`quote.${act}Title`)}
       yes={t(`quote.${act}`)}
       no={t('quote.endNo')}
@@ -46,6 +46,6 @@ export function EndQuote({ act, onChange, send }: EndQuoteProps) {
           rows={2}
         />
       )}
-    </Question>
+    </ConfirmPrompt>
   )
 }

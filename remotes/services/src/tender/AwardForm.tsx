@@ -18,7 +18,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import { cheapestChoice, shares, type Choice, type Offer, type TenderDetail } from './offers.ts'
 import { OfferTable } from './OfferTable.tsx'
 import styles from './Tender.module.css'
@@ -136,7 +136,7 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
         </div>
         {accept.error && <ErrorNotice error={accept.error} />}
         {isConfirming ? (
-          <Question
+          <ConfirmPrompt
             title={t('tender.awardTitle')}
             yes={t('tender.award')}
             no={t('tender.awardNo')}
@@ -145,7 +145,7 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
             onNo={() => setConfirming(false)}
           >
             <p>{t('tender.awardText')}</p>
-          </Question>
+          </ConfirmPrompt>
         ) : (
           <Button fullWidth disabled={!canSend} onClick={() => canSend && setConfirming(true)}>
             {t('tender.accept')}

@@ -3,7 +3,7 @@ import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
-import { Question } from '../Question.tsx'
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { TenderDetail } from './offers.ts'
 
 interface TenderEndProps {
@@ -34,7 +34,7 @@ export function TenderEnd({ tender, onChange, onStale }: TenderEndProps) {
   const may = (['close', 'withdraw'] as const).filter((one) => tender.acts.includes(one))
   if (act && may.includes(act))
     return (
-      <Question
+      <ConfirmPrompt
         title={t(`tender.${act}Title`)}
         yes={t(`tender.${act}`)}
         no={t('tender.back')}
@@ -45,7 +45,7 @@ export function TenderEnd({ tender, onChange, onStale }: TenderEndProps) {
         failure={end.error && <ErrorNotice error={end.error} />}
       >
         <p>{t(`tender.${act}Text`)}</p>
-      </Question>
+      </ConfirmPrompt>
     )
   return may.map((one) => (
     <Button key={one} variant="secondary" onClick={() => setAct(one)}>

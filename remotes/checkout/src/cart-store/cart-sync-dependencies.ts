@@ -12,7 +12,7 @@ export interface CartNetwork {
 export type Failure = 'later' | 'never'
 
 /** The dependencies of the sync: network, storage, other tabs and the store. */
-export interface Surroundings {
+export interface CartSyncDependencies {
   network: CartNetwork
   failureOf(error: unknown): Failure
   /** The server refused a mutation for good. */

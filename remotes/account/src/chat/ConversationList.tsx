@@ -11,7 +11,7 @@ import { usePages } from '../parts/use-pages.ts'
 import styles from './Chat.module.css'
 
 /** The buyer's chats with sellers, the latest first; on the page of a chat, that chat is marked. */
-export default function TalkList() {
+export default function ConversationList() {
   const t = useMessages()
   const moment = useMoment()
   const imageUrl = useImageUrl()

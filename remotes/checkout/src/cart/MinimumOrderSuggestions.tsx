@@ -3,7 +3,7 @@ import { callQuery, useMessages, useQuery } from '@borong/contract'
 import { OfferRail } from './OfferRail.tsx'
 
 /** V-06: products to reach a seller's minimum purchase, the cheapest first. */
-export default function Fillers({ seller }: { seller: string }) {
+export default function MinimumOrderSuggestions({ seller }: { seller: string }) {
   const t = useMessages()
   const { data } = useQuery(
     callQuery(searchItems, { query: { seller, order_by: 'price_asc', in_stock: '1' } }),

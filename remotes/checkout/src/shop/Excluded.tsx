@@ -3,12 +3,12 @@ import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { leftOutOf, type LeftOutVendor } from './left-out.ts'
-import styles from './LeftOut.module.css'
+import { excludedOf, type ExcludedVendor } from './excluded.ts'
+import styles from './Excluded.module.css'
 import { noticeWords } from './notice-words.ts'
 import { Band } from './Screen.tsx'
 
-interface LeftOutProps {
+interface ExcludedProps {
   cart: Cart
   isInCart?: boolean
   /** Below the sum, which has the distance to the edge. */
@@ -22,10 +22,10 @@ const isUnticked = ({ selected }: CartItem) => !selected
  * V-06: selected goods that can't be ordered now, with the reasons. In the cart the goods that are not selected too, and
  * elsewhere a link to the cart.
  */
-export default function LeftOut({ cart, isInCart, isInBar }: LeftOutProps) {
+export default function Excluded({ cart, isInCart, isInBar }: ExcludedProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const vendors = leftOutOf(cart)
+  const vendors = excludedOf(cart)
   const unticked = isInCart ? cart.detail.flatMap(({ details }) => details.filter(isUnticked)) : []
   if (vendors.length + unticked.length === 0) return null
   return (
@@ -61,7 +61,7 @@ export default function LeftOut({ cart, isInCart, isInBar }: LeftOutProps) {
     return others > 0 ? `${named} ${t('widget.others', { count: others })}` : named
   }
 
-  function reasonsOf({ vendor, lines }: LeftOutVendor) {
+  function reasonsOf({ vendor, lines }: ExcludedVendor) {
     const why = whyNot(vendor)
     if (why) return [<li key={vendor.id_vendor}>{`${vendor.vendor_name}: ${why}`}</li>]
     return lines.map(({ id_item, name, notices: [notice] }) => (
@@ -70,7 +70,7 @@ export default function LeftOut({ cart, isInCart, isInBar }: LeftOutProps) {
   }
 
   /** The reason that excludes all of a seller's goods, if there is one. */
-  function whyNot(vendor: LeftOutVendor['vendor']) {
+  function whyNot(vendor: ExcludedVendor['vendor']) {
     if (!vendor.is_open) return t('notice.SELLER_CLOSED')
     if (vendor.minimum_purchase_fulfilled || vendor.vendor_price_subtotal === 0) return undefined
     return t('notice.MINIMUM_PURCHASE', { value: rupiah(vendor.minimum_purchase, language) })

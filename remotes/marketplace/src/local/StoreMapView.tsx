@@ -23,7 +23,7 @@ import { StoreCards } from './StoreCards.tsx'
 import styles from './StoreMap.module.css'
 import { useMapMessages } from './use-map-messages.ts'
 
-interface MapOfStoresProps {
+interface StoreMapViewProps {
   place: Point
   stores: readonly NearbyStore[]
   districts: readonly MapArea[]
@@ -43,7 +43,7 @@ const FIELD_PIXELS = 60
 const SCALE = { store: 150, village: 60, district: 25 } as const
 
 /** A map with a button for each store, or for stores that would overlap. A button of one store opens its card. */
-export function MapOfStores(props: MapOfStoresProps) {
+export function StoreMapView(props: StoreMapViewProps) {
   const { place, stores, districts, radius, onFarPlace } = props
   const t = useMapMessages()
   const { language } = useLanguage()

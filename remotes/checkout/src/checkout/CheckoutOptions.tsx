@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMedia } from '@borong/ui/use-media'
 import { DESKTOP } from '../shop/desktop.ts'
 import { eventItems } from '../shop/event-items.ts'
-import LeftOut from '../shop/LeftOut.tsx'
+import Excluded from '../shop/Excluded.tsx'
 import { BalanceBand } from './BalanceBand.tsx'
 import { BusinessBand } from './BusinessBand.tsx'
 import { FactureBand } from './FactureBand.tsx'
@@ -15,7 +15,7 @@ import { useRemainderPaid } from './use-remainder-paid.ts'
 import { VoucherBand } from './VoucherBand.tsx'
 
 /** The checkout below the fold: goods that are not ordered, discounts, balances, tax invoice, payment and the sums. */
-export default function Decisions(given: { checkout: Checkout }) {
+export default function CheckoutOptions(given: { checkout: Checkout }) {
   const checkout = useRemainderPaid(given.checkout)
   const isDesktop = useMedia(DESKTOP)
   const track = useTrack()
@@ -33,7 +33,7 @@ export default function Decisions(given: { checkout: Checkout }) {
   return (
     <>
       {/* A wide window has them beside the decisions, below the sum. */}
-      {!isDesktop && <LeftOut cart={checkout.state.cart} />}
+      {!isDesktop && <Excluded cart={checkout.state.cart} />}
       <BusinessBand buyerId={checkout.userId} total={checkout.totals.grand_total} />
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />

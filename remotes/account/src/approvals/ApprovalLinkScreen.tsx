@@ -17,7 +17,7 @@ function listen(changed: () => void): () => void {
 }
 
 /** The link of a message to an approver. It shows the request; the buttons decide. No login is needed. */
-export function LinkScreen() {
+export function ApprovalLinkScreen() {
   const t = useMessages()
   // The token is in the fragment, which only the browser knows.
   const token = useSyncExternalStore(listen, tokenOf, () => undefined)

@@ -21,13 +21,13 @@ import { useMoment } from '../parts/use-moment.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import styles from './Chat.module.css'
 import { ChatOff } from './ChatOff.tsx'
-import { useTalk } from './use-talk.ts'
+import { useConversation } from './use-conversation.ts'
 import { WriteBar } from './WriteBar.tsx'
 
-const TalkList = later(() => import('./TalkList.tsx'))
+const ConversationList = later(() => import('./ConversationList.tsx'))
 
 /** The chat with one seller; in a wide window beside the list of all chats. */
-export function TalkScreen() {
+export function ConversationScreen() {
   const t = useMessages()
   const isWide = useMedia('(min-width: 1024px)')
   if (useFlag('marketplace-chat-v2') === false) return <ChatOff />
@@ -36,21 +36,21 @@ export function TalkScreen() {
       {isWide && (
         <nav className={styles.list} aria-label={t('chat.title')}>
           <Suspense>
-            <TalkList />
+            <ConversationList />
           </Suspense>
         </nav>
       )}
-      <Talk />
+      <Conversation />
     </div>
   )
 }
 
-function Talk() {
+function Conversation() {
   const t = useMessages()
   const moment = useMoment()
   const alias = useParams().seller ?? ''
   const [search, setSearch] = useSearchParams()
-  const { pages, items, seller } = useTalk(alias)
+  const { pages, items, seller } = useConversation(alias)
   const end = useRef<HTMLDivElement>(null)
   const newest = items[0]?.id
   useEffect(() => {

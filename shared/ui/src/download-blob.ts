@@ -1,5 +1,5 @@
-/** Saves a file under this name. */
-export function saveAs(file: Blob, name: string): void {
+/** Saves a file that a call has returned under this name. */
+export function downloadBlob(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

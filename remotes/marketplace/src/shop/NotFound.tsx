@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import type { ReactNode } from 'react'
 
-interface GoneProps {
+interface NotFoundProps {
   icon: ReactNode
   title: string
   /** The target of the link. */
@@ -12,7 +12,7 @@ interface GoneProps {
 }
 
 /** Shown when the address has no content, or no longer has any. */
-export const Gone = ({ icon, title, to, words }: GoneProps) => (
+export const NotFound = ({ icon, title, to, words }: NotFoundProps) => (
   <>
     <PageTitle>{title}</PageTitle>
     <meta name="robots" content="noindex" />

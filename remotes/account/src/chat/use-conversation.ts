@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 const ASK_AGAIN_MS = 4000
 
 /** The messages with this seller, the newest first; polled while the page is visible, and marked as read. */
-export function useTalk(sellerAlias: string) {
+export function useConversation(sellerAlias: string) {
   const queries = useQueryClient()
   const params = { sellerAlias }
   const pages = useInfiniteQuery({

@@ -22,13 +22,13 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 const MONTH = Array.from({ length: 31 }, (_, index) => index + 1)
 const MOST = 1_000_000_000
 
-interface RhythmFormProps {
+interface ScheduleFormProps {
   list: SavedList
   onDone: () => void
 }
 
 /** Sets how often a list is due; with a cap it is ordered on its day, from the wallet or on credit. */
-export function RhythmForm({ list, onDone }: RhythmFormProps) {
+export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
   const t = useRhythmMessages()
   const { language } = useLanguage()
   const changed = useListsChanged()

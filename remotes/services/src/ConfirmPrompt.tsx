@@ -1,9 +1,9 @@
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { useEffect, useRef, type ReactNode } from 'react'
-import styles from './Question.module.css'
+import styles from './ConfirmPrompt.module.css'
 
-interface QuestionProps {
+interface ConfirmPromptProps {
   title: string
   /** The consequence of the answer, and its fields. */
   children: ReactNode
@@ -20,7 +20,7 @@ interface QuestionProps {
 }
 
 /** Asks before an act, in place of the button that was pressed. */
-export function Question({
+export function ConfirmPrompt({
   title,
   children,
   yes,
@@ -30,7 +30,7 @@ export function Question({
   onYes,
   onNo,
   failure,
-}: QuestionProps) {
+}: ConfirmPromptProps) {
   const safe = useRef<HTMLButtonElement>(null)
   // The pressed button is removed: the focus moves to the safe answer.
   useEffect(() => safe.current?.focus(), [])

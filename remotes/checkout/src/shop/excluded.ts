@@ -2,13 +2,13 @@ import type { Cart, CartItem, CartVendor } from '@borong/api/cart-schema'
 import { orderableOf } from './orderable.ts'
 
 /** One seller's selected lines that can't be ordered now. */
-export interface LeftOutVendor {
+export interface ExcludedVendor {
   vendor: CartVendor
   lines: CartItem[]
 }
 
 /** Selected lines outside the order: all of a seller that is closed or below its minimum, otherwise single lines. */
-export function leftOutOf(cart: Cart): LeftOutVendor[] {
+export function excludedOf(cart: Cart): ExcludedVendor[] {
   const ordered = new Set(
     orderableOf(cart).flatMap(({ lines }) => lines.map(({ id_item }) => id_item)),
   )

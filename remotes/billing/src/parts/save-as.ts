@@ -1,9 +1,0 @@
-/** Saves a file that a call has returned. */
-export function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not immediately: the browser begins to read the URL after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
