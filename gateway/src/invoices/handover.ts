@@ -3,13 +3,11 @@ import { textsIn } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
-import { openPdf } from '../server/pdf.ts'
+import { INK, openPdf } from '../server/pdf.ts'
 import { wholeNumber } from '../server/rupiah.ts'
 import { handoverMessages } from './handover-messages.ts'
 
 const MARGIN = 48
-const WIDTH = 595.28 - 2 * MARGIN
-const BOTTOM = 841.89 - 2 * MARGIN
 const SIGNATURE_HEIGHT = 140
 
 export interface HandoverContent {
@@ -79,49 +77,35 @@ export function handoverContent(
 export async function drawHandover(order: OrderView, language: Language): Promise<Buffer> {
   const texts = textsIn(handoverMessages, language)
   const title = `${texts.title} ${order.order_serial}`
-  const { pdf, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title })
-  const cells = (values: readonly string[], isBold = false) => {
-    const widths = [WIDTH * 0.08, WIDTH * 0.67, WIDTH * 0.25]
-    pdf.font(isBold ? 'bold' : 'regular').fontSize(10)
-    const heights = values.map((value, at) => pdf.heightOfString(value, { width: widths[at]! - 8 }))
-    const height = Math.max(...heights) + 6
-    if (pdf.y + height > BOTTOM) pdf.addPage()
-    const top = pdf.y
-    let left = MARGIN
-    values.forEach((value, at) => {
-      pdf.text(value, left, top, { width: widths[at]! - 8 })
-      left += widths[at]!
-    })
-    pdf.x = MARGIN
-    pdf.y = top + height
-  }
+  const { pdf, width, bottom, row, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title })
+  const columns = { shares: [0.08, 0.67, 0.25], left: 3, size: 10 }
 
   handedOver(order).forEach((parcel, index) => {
     if (index > 0) pdf.addPage()
     const content = handoverContent(order, parcel, language)
-    pdf.fillColor('#1f2329').font('bold').fontSize(16).text(content.title, MARGIN).moveDown(0.5)
+    pdf.fillColor(INK).font('bold').fontSize(16).text(content.title, MARGIN).moveDown(0.5)
     for (const [label, value] of [...content.facts, ...content.parties])
-      pdf.font('regular').fontSize(10).text(`${label}: ${value}`, MARGIN, pdf.y, { width: WIDTH })
+      pdf.font('regular').fontSize(10).text(`${label}: ${value}`, MARGIN, pdf.y, { width })
     pdf.moveDown()
-    cells(['', texts.goods, texts.quantity], true)
-    for (const row of content.rows) cells(row)
+    row(['', texts.goods, texts.quantity], { ...columns, isBold: true })
+    for (const cells of content.rows) row(cells, columns)
     pdf.moveDown().font('regular').fontSize(10)
-    pdf.text(texts.statement, MARGIN, pdf.y, { width: WIDTH }).moveDown()
-    pdf.text(`${texts.notes}: ${'.'.repeat(100)}`, MARGIN, pdf.y, { width: WIDTH }).moveDown(2)
-    if (pdf.y + SIGNATURE_HEIGHT > BOTTOM) pdf.addPage()
+    pdf.text(texts.statement, MARGIN, pdf.y, { width }).moveDown()
+    pdf.text(`${texts.notes}: ${'.'.repeat(100)}`, MARGIN, pdf.y, { width }).moveDown(2)
+    if (pdf.y + SIGNATURE_HEIGHT > bottom) pdf.addPage()
     const top = pdf.y
     content.parties.forEach(([role, name], column) => {
-      const left = MARGIN + (column * WIDTH) / 2
-      const width = WIDTH / 2 - 24
-      pdf.font('bold').text(role, left, top, { width })
-      pdf.font('regular').text(name, left, pdf.y, { width, height: 40, ellipsis: true })
+      const left = MARGIN + (column * width) / 2
+      const half = width / 2 - 24
+      pdf.font('bold').text(role, left, top, { width: half })
+      pdf.font('regular').text(name, left, pdf.y, { width: half, height: 40, ellipsis: true })
       pdf
         .moveTo(left, top + 110)
-        .lineTo(left + width, top + 110)
+        .lineTo(left + half, top + 110)
         .stroke()
       pdf
         .fontSize(8)
-        .text(texts.sign, left, top + 114, { width })
+        .text(texts.sign, left, top + 114, { width: half })
         .fontSize(10)
     })
   })

@@ -1,8 +1,6 @@
-import { openPdf } from './pdf.ts'
+import { INK, MUTED, openPdf } from './pdf.ts'
 
 const MARGIN = 48
-const INK = '#1f2329'
-const MUTED = '#5f6670'
 /** The widths of time, description, amount and balance. */
 const COLUMNS = [0.2, 0.4, 0.2, 0.2] as const
 
@@ -23,31 +21,11 @@ interface Statement {
 
 /** A statement of a month as PDF with an embedded typeface. */
 export async function drawStatement({ title, month, facts, sections, none }: Statement) {
-  const { pdf, bytes } = await openPdf({ size: 'A4', margin: MARGIN, title: `${title} ${month}` })
-  const width = pdf.page.width - 2 * MARGIN
-  const bottom = pdf.page.height - MARGIN
-
-  const draw = ({ cells, isBold = false }: StatementRow) => {
-    pdf.font(isBold ? 'bold' : 'regular').fontSize(9)
-    const heights = cells.map((cell, at) =>
-      pdf.heightOfString(cell, { width: width * COLUMNS[at]! - 8 }),
-    )
-    const height = Math.max(...heights) + 4
-    if (pdf.y + height > bottom) pdf.addPage()
-    const top = pdf.y
-    let left = MARGIN
-    for (const [at, cell] of cells.entries()) {
-      const column = width * COLUMNS[at]!
-      pdf.fillColor(INK).text(cell, left, top, {
-        width: column - 8,
-        align: at < 2 ? 'left' : 'right',
-      })
-      left += column
-    }
-    pdf.x = MARGIN
-    pdf.y = top + height
-  }
-
+  const { pdf, width, row, bytes } = await openPdf({
+    size: 'A4',
+    margin: MARGIN,
+    title: `${title} ${month}`,
+  })
   pdf.font('bold').fontSize(20).fillColor('#b34f00').text('borong')
   pdf.fontSize(16).fillColor(INK).text(title).moveDown(0.5)
   for (const [name, value] of facts)
@@ -62,7 +40,7 @@ export async function drawStatement({ title, month, facts, sections, none }: Sta
   for (const { name, rows } of sections) {
     pdf.moveDown().font('bold').fontSize(11).fillColor(INK).text(name, MARGIN, pdf.y, { width })
     pdf.moveDown(0.4)
-    for (const row of rows) draw(row)
+    for (const { cells, isBold = false } of rows) row(cells, { shares: COLUMNS, left: 2, isBold })
   }
   return bytes()
 }
