@@ -9,22 +9,35 @@ export default defineRemote({
   name: 'billing',
   routes: [
     { path: '/billing', guard: 'public', screen: './overview/OverviewScreen' },
-    { path: '/billing/pulsa', ...kind, screen: './mobile/MobileScreen' },
-    { path: '/billing/paket-data', ...kind, screen: './mobile/MobileScreen' },
+    { path: '/billing/pulsa', ...kind, screen: './mobile/MobileScreen', search: ['saved'] },
+    { path: '/billing/paket-data', ...kind, screen: './mobile/MobileScreen', search: ['saved'] },
     {
       path: '/billing/listrik',
       ...kind,
       screen: './electricity/ElectricityScreen',
       calls: products('token'),
+      search: ['kind', 'saved'],
     },
-    { path: '/billing/pdam', ...kind, screen: './postpaid/PostpaidScreen' },
+    {
+      path: '/billing/pdam',
+      ...kind,
+      screen: './postpaid/PostpaidScreen',
+      search: ['kind', 'saved'],
+    },
     {
       path: '/billing/bpjs',
       ...kind,
       screen: './postpaid/PostpaidScreen',
       calls: products('bpjs'),
+      search: ['kind', 'saved'],
     },
-    { path: '/billing/tv', ...kind, screen: './postpaid/PostpaidScreen', calls: products('tv') },
+    {
+      path: '/billing/tv',
+      ...kind,
+      screen: './postpaid/PostpaidScreen',
+      calls: products('tv'),
+      search: ['kind', 'saved'],
+    },
     {
       path: '/billing/transaction/:serial',
       guard: 'login',
@@ -38,6 +51,7 @@ export default defineRemote({
       guard: 'login',
       screen: './history/HistoryScreen',
       availableOffline: true,
+      search: ['kind', 'month'],
     },
     { path: '/billing/bulk', guard: 'login', frame: 'focus', screen: './bulk/BulkScreen' },
     {
@@ -53,7 +67,12 @@ export default defineRemote({
       screen: './numbers/NumbersScreen',
       calls: [[billNumbers]],
     },
-    { path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' },
+    {
+      path: '/billing/membership',
+      guard: 'public',
+      screen: './membership/MembershipScreen',
+      search: ['package'],
+    },
   ],
   widgets: { 'due-bills': './widgets/DueBills' },
 })

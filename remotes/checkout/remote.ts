@@ -16,7 +16,7 @@ export default defineRemote({
   name: 'checkout',
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', wide: true, calls: [cart] },
-    { path: '/quick-order', ...step, screen: './quick-order/QuickOrderScreen' },
+    { path: '/quick-order', ...step, screen: './quick-order/QuickOrderScreen', search: ['scan'] },
     {
       path: '/checkout',
       ...step,
@@ -57,6 +57,7 @@ export default defineRemote({
       wide: true,
       availableOffline: true,
       calls: [[orders, { query: { state: '?state' } }]],
+      search: ['state', 'q', 'from', 'to', 'company'],
     },
     {
       path: '/transaction/:orderId',
@@ -70,6 +71,7 @@ export default defineRemote({
       ...step,
       screen: './complaints/ComplainScreen',
       calls: [[complaints, { params: { orderId: ':orderId' } }]],
+      search: ['parcel'],
     },
     {
       path: '/transaction/:orderId/complaint/:number',

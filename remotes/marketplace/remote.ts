@@ -14,6 +14,8 @@ import {
 } from '@borong/api/campaigns'
 import { defineRemote } from '@borong/contract/remote'
 import { DEALS_WITH_PAGE } from './src/deals/deals-with-page.ts'
+import { LOCAL_NAMES } from './src/local/local-search.ts'
+import { FILTER_NAMES } from './src/search/filters.ts'
 
 // The product filters of an address; `src/search/filters.ts` reads the same ones.
 const filters = {
@@ -68,7 +70,13 @@ export default defineRemote({
   routes: [
     { path: '/', ...home },
     { path: '/marketplace', ...home },
-    { path: '/search', guard: 'public', screen: './search/SearchScreen', frame: 'focus' },
+    {
+      path: '/search',
+      guard: 'public',
+      screen: './search/SearchScreen',
+      frame: 'focus',
+      search: ['edit', ...FILTER_NAMES],
+    },
     {
       path: '/search/:keyword',
       sample: '/search/beras',
@@ -76,6 +84,7 @@ export default defineRemote({
       screen: './search/ResultsScreen',
       wide: true,
       calls: [[searchItems, { query: { keyword: ':keyword', ...filters } }]],
+      search: FILTER_NAMES,
     },
     {
       path: '/search/:keyword/stores',
@@ -83,6 +92,7 @@ export default defineRemote({
       guard: 'public',
       screen: './search/StoreResultsScreen',
       calls: [[searchSellers, { query: { keyword: ':keyword', ...sellerFilters } }]],
+      search: FILTER_NAMES,
     },
     {
       path: '/products',
@@ -90,12 +100,14 @@ export default defineRemote({
       screen: './search/ResultsScreen',
       wide: true,
       calls: [[searchItems, { query: filters }]],
+      search: FILTER_NAMES,
     },
     {
       path: '/stores',
       guard: 'public',
       screen: './search/StoreResultsScreen',
       calls: [[searchSellers, { query: sellerFilters }]],
+      search: FILTER_NAMES,
     },
     {
       path: '/filter/:resultType/:keyword',
@@ -103,6 +115,7 @@ export default defineRemote({
       guard: 'public',
       screen: './search/FilterScreen',
       frame: 'focus',
+      search: FILTER_NAMES,
     },
     {
       path: '/filter/:keyword',
@@ -110,6 +123,7 @@ export default defineRemote({
       guard: 'public',
       screen: './search/FilterScreen',
       frame: 'focus',
+      search: FILTER_NAMES,
     },
     {
       path: '/sort/:keyword',
@@ -117,6 +131,7 @@ export default defineRemote({
       guard: 'public',
       screen: './search/SortScreen',
       frame: 'focus',
+      search: ['type', ...FILTER_NAMES],
     },
     {
       path: '/v/:vendor/product/:product_alias/:lang?',
@@ -140,6 +155,7 @@ export default defineRemote({
         [seller, { params: { alias: ':vendor' } }],
         [searchItems, { query: { ...filters, seller: ':vendor' } }],
       ],
+      search: FILTER_NAMES,
     },
     {
       path: '/category',
@@ -157,6 +173,7 @@ export default defineRemote({
         [category, { params: { slug: ':slug' } }],
         [searchItems, { query: { ...filters, category: ':slug' } }],
       ],
+      search: FILTER_NAMES,
     },
     {
       path: '/brand',
@@ -174,6 +191,7 @@ export default defineRemote({
         [brand, { params: { alias: ':alias' } }],
         [searchItems, { query: { ...filters, brand: ':alias' } }],
       ],
+      search: FILTER_NAMES,
     },
     {
       path: '/promo',
@@ -203,32 +221,53 @@ export default defineRemote({
       wide: true,
       calls: [[dailyDeals, { query: { limit: DEALS_WITH_PAGE } }]],
     },
-    { path: '/open-app', guard: 'public', screen: './open-app/OpenAppScreen', frame: 'focus' },
-    { path: '/lists', guard: 'login', screen: './lists/ListsScreen' },
-    { path: '/lists/:listId', guard: 'login', screen: './lists/ListsScreen', wide: true },
+    {
+      path: '/open-app',
+      guard: 'public',
+      screen: './open-app/OpenAppScreen',
+      frame: 'focus',
+      search: ['to'],
+    },
+    { path: '/lists', guard: 'login', screen: './lists/ListsScreen', search: ['save'] },
+    {
+      path: '/lists/:listId',
+      guard: 'login',
+      screen: './lists/ListsScreen',
+      wide: true,
+      search: ['save'],
+    },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),
     area('mart'),
     area('auto'),
-    { path: '/local-store', guard: 'guest', screen: './local/LocalStoreScreen', wide: true },
+    {
+      path: '/local-store',
+      guard: 'guest',
+      screen: './local/LocalStoreScreen',
+      wide: true,
+      search: LOCAL_NAMES,
+    },
     {
       path: '/local-store/search',
       guard: 'guest',
       screen: './local/LocalStoreSearchScreen',
       frame: 'focus',
+      search: LOCAL_NAMES,
     },
     {
       path: '/local-store/filter',
       guard: 'guest',
       screen: './local/LocalStoreFilterScreen',
       frame: 'focus',
+      search: LOCAL_NAMES,
     },
     {
       path: '/qr-code-scanner',
       guard: 'public',
       screen: './scanner/QrCodeScannerScreen',
       frame: 'focus',
+      search: ['for'],
     },
     {
       path: '/live',

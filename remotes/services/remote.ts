@@ -8,17 +8,23 @@ import { defineRemote } from '@borong/contract/remote'
 
 // The menu, home and search link to these pages by name.
 const applied = <const N extends string>(name: N) =>
-  ({ path: `/services/${name}`, guard: 'public', screen: './service/AppliedScreen' }) as const
+  ({
+    path: `/services/${name}`,
+    guard: 'public',
+    screen: './service/AppliedScreen',
+    search: ['plan'],
+  }) as const
 
 export default defineRemote({
   name: 'services',
   routes: [
-    { path: '/help', guard: 'public', screen: './help/HelpScreen' },
+    { path: '/help', guard: 'public', screen: './help/HelpScreen', search: ['q'] },
     {
       path: '/help/:topic',
       guard: 'public',
       screen: './help/HelpScreen',
       sample: '/help/ordering',
+      search: ['q'],
     },
     { path: '/terms', guard: 'public', screen: './help/TextScreen' },
     { path: '/privacy', guard: 'public', screen: './help/TextScreen' },
@@ -55,7 +61,12 @@ export default defineRemote({
       screen: './financiall/FinanciallScreen',
     },
     { path: '/services/borong-kargo', guard: 'public', screen: './kargo/KargoScreen' },
-    { path: '/services/borong-kargo/book', guard: 'login', screen: './kargo/BookScreen' },
+    {
+      path: '/services/borong-kargo/book',
+      guard: 'login',
+      screen: './kargo/BookScreen',
+      search: ['order'],
+    },
     {
       path: '/services/borong-kargo/:number',
       guard: 'login',
@@ -64,7 +75,12 @@ export default defineRemote({
     },
     applied('borong-partner'),
     applied('rbiz'),
-    { path: '/services/tender', guard: 'public', screen: './tender/TenderScreen' },
+    {
+      path: '/services/tender',
+      guard: 'public',
+      screen: './tender/TenderScreen',
+      search: ['q', 'sent'],
+    },
     {
       path: '/services/tender/claim/:token',
       guard: 'login',

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BuildError } from './build-error.ts'
+import { compareSearch } from './compare-search.ts'
 import { inputHash } from './inputs.ts'
 import { noFacts, readGraph, type GraphFacts } from './module-graph.ts'
 import { moduleList, type BuiltModule } from './module-list.ts'
@@ -56,6 +57,7 @@ export async function build(
     const { errors = [] } = stats.toJson({ all: false, errors: true })
     throw new BuildError(unit.name, await sourceErrors(directory, errors))
   }
+  await compareSearch(unit, facts.sources)
   const modules = moduleList(stats.stats[0]!)
   await packSourceMaps(unit.dist)
   const release = await writeRelease(unit, {

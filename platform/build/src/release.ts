@@ -23,6 +23,7 @@ import {
   readSurfaceIn,
   usedNames,
 } from './host-names.ts'
+import { searchOf } from './compare-search.ts'
 import { literalsIn } from './literals.ts'
 import type { GraphFacts } from './module-graph.ts'
 import { exposedModules, sourceOf, type Unit } from './unit.ts'
@@ -204,7 +205,7 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
       `${unit.name} names modules that its build does not expose: ${missing.join(', ')}`,
     )
   return {
-    routes: unit.table!.routes,
+    routes: unit.table!.routes.map((route) => ({ ...route, search: searchOf(route) })),
     widgets: unit.table!.widgets ?? {},
     container: manifest.metaData.globalName,
     modules: Object.fromEntries(

@@ -9,6 +9,8 @@ const page = (path: string, screen: string): BootRoute => ({
   unit: 'host',
   screen: `./sign-in/${screen}`,
   frame: 'focus',
+  // The browser renders it, so its document depends on no parameter.
+  search: [],
 })
 
 /** The routes of the host. They precede the routes of remotes, so no remote can take one. */

@@ -32,6 +32,12 @@ export interface RouteEntry {
    * The calls of the first view. The edge fetches them with the document, or the host while the screen's code loads.
    */
   calls?: readonly FirstCall[]
+  /**
+   * The query parameters of the address that the screen reads, besides those of its calls. The edge renders one document
+   * for all addresses that differ in other parameters. The build compares this list with the screen's code, and adds
+   * those of the calls to the release. A release without a list depends on every parameter.
+   */
+  search?: readonly string[]
   /** `page` (default) has header and bottom bar. `focus` has only a back link, for forms and payment. */
   frame?: 'page' | 'focus'
   /** The screen takes the whole container of a wide window, not the width of a form or a text. So does its skeleton. */
@@ -86,6 +92,17 @@ export const defineRemote = <const T extends RemoteTable>(
 
 /** Returns the export name of a module: `./cart/CartScreen` exports `CartScreen` by convention. */
 export const exportName = (module: string): string => module.slice(module.lastIndexOf('/') + 1)
+
+/** The query parameters of the address in the inputs of a route's first calls. */
+export const searchOfCalls = ({ calls = [] }: Pick<RouteEntry, 'calls'>): string[] =>
+  calls.flatMap(([, template]) => queryNamesIn(template))
+
+const queryNamesIn = (template: unknown): string[] => {
+  if (typeof template === 'string') return template.startsWith('?') ? [template.slice(1)] : []
+  return typeof template === 'object' && template !== null
+    ? Object.values(template).flatMap(queryNamesIn)
+    : []
+}
 
 /** Fills the input of a first call from the address. */
 export function fillInput(

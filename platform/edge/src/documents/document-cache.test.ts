@@ -61,6 +61,13 @@ test('caches an incomplete document for a second only', async () => {
 describe('on a running edge', () => {
   const remote = remoteRelease('marketplace', '1.0.0', [
     { path: '/', guard: 'public', screen: './home/HomeScreen', calls: [[home]] },
+    {
+      path: '/radar',
+      guard: 'public',
+      screen: './radar/RadarScreen',
+      calls: [[home, {}]],
+      search: ['staple', 'days'],
+    },
     { path: '/promo', guard: 'public', screen: './promo/PromoScreen', calls: [[promos]] },
   ])
   let registry: FakeRegistry
@@ -103,6 +110,30 @@ describe('on a running edge', () => {
     expect(new Set(visits.map(({ cookies }) => cookies.guest_id)).size).toBe(8)
     for (const { text, cookies } of visits)
       expect(text).not.toContain(cookies.guest_id!.slice(9, 45))
+  })
+
+  test('renders one document for all addresses that differ in parameters that the route does not declare', async () => {
+    let calls = 0
+    gateway.on('/core/api/v2/home', (_, response) => sendJson(response, { calls: (calls += 1) }))
+    const edge = await open()
+    const first = await edge.eventually('/radar?days=7', ({ status }) => status === 200)
+    const rendersOf = async (...searches: string[]) => {
+      const before = calls
+      for (const search of searches) await edge.get(`/radar?${search}`)
+      return calls - before
+    }
+    const others = Array.from({ length: 20 }, (_, index) => `x=${index}&days=7&${index}`)
+    expect(await rendersOf(...others)).toBe(0)
+    expect(await rendersOf('days=30', 'x=1&days=30')).toBe(1)
+    expect(await rendersOf('staple=beras&days=7', 'days=7&staple=beras')).toBe(1)
+    expect(await rendersOf('', 'x', 'DAYS=7')).toBe(1)
+    expect(first.boot.routes.find(({ path }) => path === '/radar')).not.toHaveProperty('search')
+  })
+
+  test('gives no parameter to the page of an unknown address', async () => {
+    const edge = await open()
+    const first = await edge.eventually('/nobody?x=1', ({ status }) => status === 404)
+    expect((await edge.get('/nobody?x=2')).boot.now).toBe(first.boot.now)
   })
 
   test('leaves the data of a call that hangs empty instead of delaying the document', async () => {

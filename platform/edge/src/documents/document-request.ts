@@ -9,6 +9,7 @@ export interface DocumentRequest {
   set: ReleaseSet
   match: Match | undefined
   pathname: string
+  /** The query parameters on which the document depends. */
   search: URLSearchParams
   language: Language
   marks: readonly Mark[]

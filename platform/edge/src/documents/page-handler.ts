@@ -16,6 +16,7 @@ import type { Versions } from '../releases/set-id.ts'
 import { mayChoose, type versionChooser } from './chosen-versions.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
+import { documentSearch } from './document-search.ts'
 import type { GuestTokens } from './guest-tokens.ts'
 import type { DocumentRequest } from './document-request.ts'
 import type { MakeDocument } from './make-document.ts'
@@ -52,9 +53,6 @@ export type PageHandler = (
 
 const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Campaign parameters do not change the page. */
-const CAMPAIGN =
-  /^(utm_.*|gclid|gbraid|wbraid|dclid|gad_.*|srsltid|_gl|fbclid|igsh(id)?|msclkid|ttclid|twclid|li_fat_id|yclid|mc_[ce]id)$/
 const NOT_A_PAGE = new Set([
   'image',
   'script',
@@ -112,7 +110,8 @@ export function pageHandler({
       set,
       match,
       pathname,
-      search: withoutCampaign(query),
+      // The badge of overrides links to the whole address.
+      search: chosen?.overrides ? query : documentSearch(match, query),
       language,
       marks: marksOf(cookies),
       from: forwardedFor(request),
@@ -188,10 +187,6 @@ function shownBy({ set, match }: DocumentRequest): Versions {
 
 const versionsIn = ({ units }: ReleaseSet) =>
   Object.fromEntries(units.map(({ release }) => [release.unit, release.version]))
-
-function withoutCampaign(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name]) => !CAMPAIGN.test(name)))
-}
 
 function sendPreparing(response: ServerResponse, language: 'id' | 'en') {
   response.writeHead(503, {

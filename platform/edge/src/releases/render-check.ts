@@ -9,6 +9,7 @@ import { spellings } from '@borong/registry/spellings'
 import type { KeyObject } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { documentSearch } from '../documents/document-search.ts'
 import type { MakeDocument } from '../documents/make-document.ts'
 import type { Served } from '../documents/page-handler.ts'
 import type { FailedRegion } from '../rendering/bundles.ts'
@@ -195,13 +196,14 @@ async function render(
   makeDocument: MakeDocument,
 ): Promise<PageRendered> {
   const { pathname, searchParams } = new URL(address, 'http://edge')
+  const match = set.table.match(pathname)
   const slow: string[] = []
   for (let tries = 0; tries < MOST_TRIES + slow.length; tries += 1) {
     const { rendered } = await makeDocument({
       set,
-      match: set.table.match(pathname),
+      match,
       pathname,
-      search: searchParams,
+      search: documentSearch(match, searchParams),
       language: 'id',
       marks: [],
       from: '',

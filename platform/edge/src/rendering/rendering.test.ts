@@ -80,6 +80,7 @@ const routes = [
   {
     ...open('/p/:alias', './product/ProductScreen'),
     calls: [[productDetail, { query: { alias: ':alias', microsite_url: 'toko' } }]],
+    search: ['size', 'colour'],
   } as const,
   open('/throws', './odd/ThrowingScreen'),
   open('/half', './odd/HalfScreen'),
@@ -151,7 +152,7 @@ test('renders a page by its release, with the host’s packages and another remo
 test('gives shells with data to a network that requests too many different pages, and rendered ones to others', async () => {
   await start(stable, { rendersPerMinute: 5, documentFreshMs: 600_000 })
   const product = (from: string, index: number) =>
-    edge.get(`/p/beras?x=${index}`, { 'x-forwarded-for': from })
+    edge.get(`/p/beras?size=${index}`, { 'x-forwarded-for': from })
   const flood = []
   for (let index = 0; index < 12; index += 1) flood.push(await product('203.0.113.7', index))
   expect(flood.filter((answer) => rendered(answer) !== '')).toHaveLength(5)
@@ -190,6 +191,12 @@ test('uses the rendered title for a page whose status waits for its data', async
   const { text } = await edge.get('/p/beras')
   expect(text.slice(0, text.indexOf('</head>'))).toContain('<title>/p/beras | Borong</title>')
   expect(text.match(/<title/g)).toHaveLength(1)
+})
+
+test('renders a page with the parameters of the address that its route declares, in their order', async () => {
+  await start()
+  const answer = await edge.get('/p/beras?x=1&colour=red&utm_source=a&size=2')
+  expect(rendered(answer)).toContain('/p/beras?size=2&colour=red ')
 })
 
 test('does not mix language or data of pages that are rendered concurrently', async () => {

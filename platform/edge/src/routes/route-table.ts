@@ -10,7 +10,7 @@ export interface Match {
 }
 
 export interface RouteTable {
-  /** The routes of the remotes; the host knows its own. */
+  /** The routes of the remotes for the browser, which gets the whole address; the host knows its own. */
   routes: readonly BootRoute[]
   /** Finds the page of an address. */
   match(pathname: string): Match | undefined
@@ -52,7 +52,7 @@ export function makeRouteTable(
   patterns.sort((one, other) => other.pattern.score - one.pattern.score)
 
   return {
-    routes,
+    routes: routes.map(({ search: _search, ...route }) => route),
     match(pathname) {
       const found = fixed.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))
       if (found) return found

@@ -97,6 +97,7 @@ const release = v.looseObject({
           path: routePath,
           guard: v.picklist(['public', 'guest', 'login', 'adult']),
           screen: text(200),
+          search: v.optional(v.array(text(100))),
         }),
       ),
       widgets: v.record(text(100), text(200)),

@@ -33,7 +33,8 @@ const FIELDS = {
   view: /^map$/,
 } as const
 
-const names = Object.keys(FIELDS) as (keyof LocalSearch)[]
+/** The query parameters of a search for local stores. */
+export const LOCAL_NAMES = Object.keys(FIELDS) as (keyof LocalSearch)[]
 
 /** The radii to choose from, in kilometres. */
 export const RADII = ['5', '10', '25', '50', '100'] as const
@@ -45,14 +46,14 @@ export const narrowsLocal = ({ radius, area, is_open, personal_courier }: Partia
 
 /** Parses the search parameters of an address. Empty and invalid values are dropped. */
 export function readLocal(search: URLSearchParams): Partial<LocalSearch> {
-  const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  const found = LOCAL_NAMES.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(found.filter(([name, value]) => FIELDS[name].test(value)))
 }
 
 /** The address of the local stores; `page` is `''`, `/search` or `/filter`. */
 export function localPath(local: Partial<LocalSearch>, page = ''): string {
   const search = new URLSearchParams()
-  for (const name of names) {
+  for (const name of LOCAL_NAMES) {
     const value = local[name]?.trim()
     if (value) search.set(name, value)
   }

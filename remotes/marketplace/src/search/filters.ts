@@ -39,11 +39,12 @@ export const orderOf = (type: ResultType, { order_by: wanted }: Filters): string
   ORDERS[type].find((order) => order === wanted) ?? ORDERS[type][0]
 
 export type FilterName = keyof typeof FILTERS
-const names = Object.keys(FILTERS) as FilterName[]
+/** The query parameters of the filters. */
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
 /** Parses the filters of an address. Empty and invalid ones are dropped. */
 export function readFilters(search: URLSearchParams): Filters {
-  const found = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  const found = FILTER_NAMES.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(
     found
       .filter(([name, value]) => FILTERS[name].test(value))
@@ -54,7 +55,7 @@ export function readFilters(search: URLSearchParams): Filters {
 /** Formats the filters as part of an address, in a stable order, without the empty ones. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams()
-  for (const name of names) {
+  for (const name of FILTER_NAMES) {
     const value = filters[name]
     if (value) search.set(name, value)
   }
@@ -66,7 +67,7 @@ const VIEWS: ReadonlySet<FilterName> = new Set(['order_by', 'exact', 'all_offers
 
 /** The names of the active filters. */
 export const namesOf = (filters: Filters): FilterName[] =>
-  names.filter((name) => !VIEWS.has(name) && filters[name])
+  FILTER_NAMES.filter((name) => !VIEWS.has(name) && filters[name])
 
 /** Whether a filter is active. */
 export const narrows = (filters: Filters): boolean => namesOf(filters).length > 0
