@@ -1,3 +1,9 @@
 import { remote } from '../../rspack.config.base.ts'
 
-export default remote(import.meta)
+export default remote(import.meta, {
+  selfContained: [
+    './electricity/ElectricityScreen',
+    './mobile/MobileScreen',
+    './postpaid/PostpaidScreen',
+  ],
+})

@@ -1,3 +1,5 @@
 import { remote } from '../../rspack.config.base.ts'
 
-export default remote(import.meta)
+export default remote(import.meta, {
+  selfContained: ['./cart/CartScreen', './checkout/CheckoutScreen', './transactions/OrderScreen'],
+})

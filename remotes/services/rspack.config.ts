@@ -1,3 +1,11 @@
 import { remote } from '../../rspack.config.base.ts'
 
-export default remote(import.meta)
+export default remote(import.meta, {
+  selfContained: [
+    './application/ApplicationScreen',
+    './collection/CollectionsScreen',
+    './financiall/FinanciallScreen',
+    './service/AppliedScreen',
+    './tender/TenderScreen',
+  ],
+})

@@ -4,7 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hostServerEntry, serverEntry } from './server-entry.ts'
-import { exposesOf, readUnit, type Unit } from './unit.ts'
+import { commonChunk } from './common-chunk.ts'
+import { chunkOf, exposesOf, readUnit, type Unit } from './unit.ts'
 import { ownChunks } from './own-chunks.ts'
 import { hostShares, remoteShares } from './shares.ts'
 import { replaceModules } from './replace-modules.ts'
@@ -42,11 +43,12 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
         }),
         // Files that browsers request beside pages: the edge serves them under their plain names.
         new rspack.CopyRspackPlugin({
-          patterns: [{ from: 'public', to: `[name].[contenthash:10][ext]` }],
+          patterns: [{ from: 'public', to: `[name].[contenthash:8][ext]` }],
         }),
       ],
       optimization: {
         ...optimization,
+        mangleExports: 'size',
         // Two files that change at different times: React rarely, the rest with the contract.
         splitChunks: {
           chunks: 'all',
@@ -69,8 +71,14 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
   ]
 }
 
-/** A remote: a federation container whose exposes come from its `remote.ts`. */
-export async function remote(meta: ImportMeta): Promise<Configuration[]> {
+/**
+ * A remote: a federation container whose exposes come from its `remote.ts`. `selfContained` are screens near their budget,
+ * which do not load the chunk that the other screens share.
+ */
+export async function remote(
+  meta: ImportMeta,
+  { selfContained = [] }: { selfContained?: readonly string[] } = {},
+): Promise<Configuration[]> {
   const unit = await readUnit(meta.dirname)
   return [
     {
@@ -90,11 +98,22 @@ export async function remote(meta: ImportMeta): Promise<Configuration[]> {
           experiments: { ...federationExperiments('remote'), externalRuntime: true },
         }),
       ],
-      optimization,
+      optimization: { ...optimization, splitChunks: commonChunk(sharing(unit, selfContained)) },
+      // Only the styles of a screen overwrite those of a common component, and they come after the common chunk.
+      ignoreWarnings: [/Conflicting order between/],
     },
     server(unit, await serverEntry(unit)),
   ]
 }
+
+/** The chunks of the screens that share one. */
+const sharing = ({ table }: Unit, selfContained: readonly string[]) =>
+  new Set(
+    table?.routes
+      .map(({ screen }) => screen)
+      .filter((screen) => !selfContained.includes(screen))
+      .map(chunkOf),
+  )
 
 const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'))
 const production = process.env.NODE_ENV !== 'development'
@@ -109,14 +128,14 @@ const optimization: Configuration['optimization'] = {
   chunkIds: 'deterministic',
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({
-      minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+      minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
   ],
 }
 
 // A developer's own server has one version of each file; published files are named by their content.
-const hashIn = (unit: Unit) => (production || unit.kind === 'host' ? '.[contenthash:10]' : '')
+const hashIn = (unit: Unit) => (production || unit.kind === 'host' ? '.[contenthash:8]' : '')
 
 function base(unit: Unit): Configuration {
   return {
@@ -204,7 +223,7 @@ function browser(unit: Unit): Configuration {
       chunkFilename: `[name]${hashIn(unit)}.js`,
       cssFilename: `[name]${hashIn(unit)}.css`,
       cssChunkFilename: `[name]${hashIn(unit)}.css`,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 120_000,
     },
@@ -228,7 +247,7 @@ function serviceWorker(unit: Unit): Configuration {
     output: {
       path: join(unit.dist, 'browser'),
       uniqueName: '',
-      filename: '[name].[contenthash:10].js',
+      filename: '[name].[contenthash:8].js',
     },
     optimization,
     module: { rules: rules(unit, false).slice(0, 1) },
@@ -249,8 +268,8 @@ function server(unit: Unit, entry: string): Configuration {
       strictModuleErrorHandling: unit.kind === 'remote',
       // Images and fonts have the browser build's names; only the browser build writes them.
       publicPath: `/assets/${unit.name}/`,
-      filename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
     },
     // The host's server bundle provides these packages, so that all screens of a page share one copy.

@@ -13,6 +13,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { COMMON } from './common-chunk.ts'
 import { installedFolder, installedVersion } from './installed.ts'
 import { hostShares, remoteShares } from './shares.ts'
 import {
@@ -209,13 +210,19 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
     widgets: unit.table!.widgets ?? {},
     container: manifest.metaData.globalName,
     modules: Object.fromEntries(
-      [...built].map(([path, assets]) => [path, { js: assets.js.sync, css: assets.css.sync }]),
+      [...built].map(([path, { js, css }]) => [path, { js: js.sync, css: inOrder(css.sync) }]),
     ),
     laterStyles: Object.fromEntries(
       [...built].flatMap(([path, { css }]) => (css.async.length > 0 ? [[path, css.async]] : [])),
     ),
   }
 }
+
+// A page adds the common styles before those of its screen, which may differ from them. So does its document.
+const inOrder = (css: readonly string[]) =>
+  css.toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)))
+
+const isCommon = (name: string) => name.startsWith(`${COMMON}.`)
 
 async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -128,10 +128,13 @@ export function exposesOf(unit: Unit): Record<string, { import: string; name: st
   return Object.fromEntries(
     exposedModules(unit.table).map((module) => [
       module,
-      { import: sourceOf(module), name: module.slice(2).replaceAll('/', '-') },
+      { import: sourceOf(module), name: chunkOf(module) },
     ]),
   )
 }
+
+/** The name of the chunk of an exposed module. */
+export const chunkOf = (module: string): string => module.slice(2).replaceAll('/', '-')
 
 /** The source of an exposed module, relative to the unit's folder. */
 export const sourceOf = (module: string): string =>
