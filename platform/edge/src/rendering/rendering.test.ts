@@ -159,9 +159,9 @@ test('gives shells with data to a network that requests too many different pages
   const shell = flood.at(-1)!
   expect([shell.status, shell.boot.data.length]).toEqual([200, 1])
   // Neither the shells nor the limit reach another visitor, and cached pages are for everyone.
-  expect(rendered(await product('203.0.113.8', 11))).toContain('/p/beras?x=11')
-  expect(rendered(await product('203.0.113.7', 11))).toContain('/p/beras?x=11')
-  expect(rendered(await product('203.0.113.7', 0))).toContain('/p/beras?x=0')
+  expect(rendered(await product('203.0.113.8', 11))).toContain('/p/beras?size=11')
+  expect(rendered(await product('203.0.113.7', 11))).toContain('/p/beras?size=11')
+  expect(rendered(await product('203.0.113.7', 0))).toContain('/p/beras?size=0')
 })
 
 test('shows a rendered page before its scripts, which load after its images', async () => {
