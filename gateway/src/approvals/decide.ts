@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { Refused } from '../server/refused.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -15,16 +16,6 @@ export interface Decision {
   refused_lines: string[]
 }
 
-/** A decision that the rules refuse. It rolls the transaction back. */
-export class DecisionRefused extends Error {
-  readonly refusal: string
-
-  constructor(refusal: string) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 /**
  * Decides a request, once. The same decision again changes nothing and succeeds, also by another approver. Two
  * approvers wait for each other at the lock of the order.
@@ -37,14 +28,14 @@ export async function decide(
   const at = input.gateway.now()
   const request = await lockRequest(trx, orders, input.requestId)
   const bar = request ? await barFrom(trx, input.buyerId, request) : 'STRANGER'
-  if (!request || bar) throw new DecisionRefused(bar === 'STRANGER' ? 'APPROVAL_UNKNOWN' : bar!)
+  if (!request || bar) throw new Refused(bar === 'STRANGER' ? 'APPROVAL_UNKNOWN' : bar!)
   if (request.state !== 'waiting') {
     if (isSame(request, input)) return
-    throw new DecisionRefused(request.state === 'expired' ? 'APPROVAL_EXPIRED' : 'ALREADY_DECIDED')
+    throw new Refused(request.state === 'expired' ? 'APPROVAL_EXPIRED' : 'ALREADY_DECIDED')
   }
-  if (request.expires_at <= at) throw new DecisionRefused('APPROVAL_EXPIRED')
+  if (request.expires_at <= at) throw new Refused('APPROVAL_EXPIRED')
   const refusesSomething = input.decision === 'refuse' || input.refused_lines.length > 0
-  if (refusesSomething && input.reason === '') throw new DecisionRefused('REASON_MISSING')
+  if (refusesSomething && input.reason === '') throw new Refused('REASON_MISSING')
   await settle(trx, orders, request, { ...input, at })
 }
 
@@ -67,10 +58,10 @@ async function settle(
   }
   const { requester_id: buyerId, company_id: companyId } = request
   if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
-    throw new DecisionRefused('REQUESTER_LEFT')
+    throw new Refused('REQUESTER_LEFT')
   const { gateway, language, refused_lines: refusedLines } = input
   const approved = await orders.approve(trx, { orderId, refusedLines, gateway, language, at })
-  if ('problem' in approved) throw new DecisionRefused(approved.problem)
+  if ('problem' in approved) throw new Refused(approved.problem)
   const { refused } = approved
   await update(trx, request.id, {
     ...decided,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as approvalCalls from '@borong/api/approvals'
+import { Refused } from '../server/refused.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { decide, DecisionRefused } from './decide.ts'
+import { decide } from './decide.ts'
 import { barFrom } from './judges.ts'
 import { readRequest } from './read.ts'
 import type { RequestedOrders } from './requested-orders.ts'
@@ -26,7 +27,7 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
     try {
       const read = await atomically(db, async (trx) => {
         const link = await openLink(trx, token, gateway.now())
-        if ('problem' in link) throw new DecisionRefused(link.problem)
+        if ('problem' in link) throw new Refused(link.problem)
         const read = { requestId: link.request_id, buyerId: link.user_id, language }
         await decide(trx, orders, { ...decision, ...read, gateway })
         const used = await trx
@@ -36,15 +37,13 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
           .where('used_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        if (!used) throw new DecisionRefused('LINK_USED')
+        if (!used) throw new Refused('LINK_USED')
         return read
       })
       return { approval: (await readRequest(gateway, orders, read))! }
     } catch (error) {
-      if (error instanceof DecisionRefused)
-        return refuse(
-          (error.refusal === 'APPROVAL_UNKNOWN' ? 'LINK_UNKNOWN' : error.refusal) as never,
-        )
+      const isUnknown = error instanceof Refused && error.refusal === 'APPROVAL_UNKNOWN'
+      if (isUnknown) return refuse('LINK_UNKNOWN')
       throw error
     }
   })

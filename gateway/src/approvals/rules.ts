@@ -1,7 +1,8 @@
 import * as approvalCalls from '@borong/api/approvals'
 import { RULES_OF_COMPANY, type addApprovalRule } from '@borong/api/approvals.shapes'
 import type { CallParsed } from '@borong/api/shape'
-import { CompanyRefused, lockAsManager, refusing } from '../companies/public.ts'
+import { Refused } from '../server/refused.ts'
+import { lockAsManager } from '../companies/public.ts'
 import { roleIn } from '../memberships/public.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -35,27 +36,23 @@ export function serveRules({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve(approvalCalls.addApprovalRule, async ({ params, body, buyerId, refuse }) => {
+  serve(approvalCalls.addApprovalRule, async ({ params, body, buyerId }) => {
     const added = { companyId: params.companyId, buyerId, rule: body, at: now() }
-    await refusing(() => atomically(db, (trx) => addRule(trx, added)), refuse)
+    await atomically(db, (trx) => addRule(trx, added))
     return { result: { done: true } }
   })
 
   serve(approvalCalls.removeApprovalRule, async ({ params, buyerId, refuse }) => {
     const { companyId, ruleId } = params
-    const removed = await refusing(
-      () =>
-        atomically(db, async (trx) => {
-          await lockAsManager(trx, { companyId, buyerId })
-          return trx
-            .deleteFrom('approval_rules')
-            .where('id', '=', ruleId)
-            .where('company_id', '=', companyId)
-            .returning('id')
-            .executeTakeFirst()
-        }),
-      refuse,
-    )
+    const removed = await atomically(db, async (trx) => {
+      await lockAsManager(trx, { companyId, buyerId })
+      return trx
+        .deleteFrom('approval_rules')
+        .where('id', '=', ruleId)
+        .where('company_id', '=', companyId)
+        .returning('id')
+        .executeTakeFirst()
+    })
     return removed ? { result: { done: true } } : refuse('RULE_UNKNOWN')
   })
 }
@@ -70,7 +67,7 @@ async function addRule(
     approver_id !== null &&
     !(await mayInCompany(trx, { buyerId: approver_id, companyId, action: 'company:approve' }))
   )
-    throw new CompanyRefused('APPROVER_UNKNOWN')
+    throw new Refused('APPROVER_UNKNOWN')
   const { target_id, target_name } = await targetOf(trx, rule)
   const amount = kind === 'total' ? rule.amount : null
   const present = await trx
@@ -83,8 +80,8 @@ async function addRule(
     other.amount === amount &&
     other.target_id === target_id &&
     other.approver_id === approver_id
-  if (present.some(isSame)) throw new CompanyRefused('RULE_EXISTS')
-  if (present.length >= RULES_OF_COMPANY) throw new CompanyRefused('TOO_MANY_RULES')
+  if (present.some(isSame)) throw new Refused('RULE_EXISTS')
+  if (present.length >= RULES_OF_COMPANY) throw new Refused('TOO_MANY_RULES')
   await trx
     .insertInto('approval_rules')
     .values({
@@ -108,7 +105,7 @@ async function targetOf(trx: Trx, rule: NewRule) {
       .select(['id', 'name_id', 'name_en'])
       .where('slug', '=', rule.category_slug)
       .executeTakeFirst()
-    if (!category) throw new CompanyRefused('TARGET_UNKNOWN')
+    if (!category) throw new Refused('TARGET_UNKNOWN')
     return {
       target_id: category.id,
       target_name: { id: category.name_id, en: category.name_en },
@@ -120,6 +117,6 @@ async function targetOf(trx: Trx, rule: NewRule) {
     .select(['id', 'name'])
     .where('alias', '=', rule.seller_alias)
     .executeTakeFirst()
-  if (!seller) throw new CompanyRefused('TARGET_UNKNOWN')
+  if (!seller) throw new Refused('TARGET_UNKNOWN')
   return { target_id: seller.id, target_name: { id: seller.name, en: seller.name } }
 }

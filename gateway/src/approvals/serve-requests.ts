@@ -3,7 +3,7 @@ import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
 import { boxOf } from './boxes.ts'
-import { decide, DecisionRefused } from './decide.ts'
+import { decide } from './decide.ts'
 import { readRequest, summaryOf } from './read.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 
@@ -30,16 +30,11 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     return approval ? { approval } : refuse('APPROVAL_UNKNOWN')
   })
 
-  serve(approvalCalls.decideApproval, async ({ params, body, buyerId, language, refuse }) => {
+  serve(approvalCalls.decideApproval, async ({ params, body, buyerId, language }) => {
     const requestId = params.approvalId
-    try {
-      await atomically(db, (trx) =>
-        decide(trx, orders, { ...body, requestId, buyerId, language, gateway }),
-      )
-    } catch (error) {
-      if (error instanceof DecisionRefused) return refuse(error.refusal as never)
-      throw error
-    }
+    await atomically(db, (trx) =>
+      decide(trx, orders, { ...body, requestId, buyerId, language, gateway }),
+    )
     return { approval: (await readRequest(gateway, orders, { requestId, buyerId, language }))! }
   })
 }

@@ -1,11 +1,12 @@
 import { COMPANIES_OF_BUYER } from '@borong/api/companies.shapes'
 import type { Selectable } from 'kysely'
+import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
 import { membershipsOf, roleIn } from '../memberships/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { adminsOf, CompanyRefused } from './access.ts'
+import { adminsOf } from './access.ts'
 import { hashOf, isFull } from './invite.ts'
 import type { CompanyInvitationTable } from './table.ts'
 
@@ -78,9 +79,9 @@ async function join(
   const companyId = invitation.company_id
   const present = await roleIn(trx, { companyId, userId: buyerId })
   if (present) return present
-  if (await isFull(trx, companyId)) throw new CompanyRefused('COMPANY_FULL')
+  if (await isFull(trx, companyId)) throw new Refused('COMPANY_FULL')
   if ((await membershipsOf(trx, buyerId)).length >= COMPANIES_OF_BUYER)
-    throw new CompanyRefused('TOO_MANY_COMPANIES')
+    throw new Refused('TOO_MANY_COMPANIES')
   const admins = await adminsOf(trx, companyId)
   await trx
     .insertInto('company_members')

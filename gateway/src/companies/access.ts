@@ -1,16 +1,7 @@
+import { Refused } from '../server/refused.ts'
 import { roleIn, type CompanyRole } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
-
-/** A change that the company's rules refuse. It rolls the transaction back. */
-export class CompanyRefused extends Error {
-  readonly refusal: string
-
-  constructor(refusal: string) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
 
 /**
  * Locks the company, which serializes the changes of its members, and returns the role of this member in it. Throws for a
@@ -27,7 +18,7 @@ export async function lockAsMember(
     .forUpdate()
     .executeTakeFirst()
   const role = await roleIn(trx, { companyId: member.companyId, userId: member.buyerId })
-  if (!company || !role) throw new CompanyRefused('COMPANY_UNKNOWN')
+  if (!company || !role) throw new Refused('COMPANY_UNKNOWN')
   return { role, name: company.name }
 }
 
@@ -37,7 +28,7 @@ export async function lockAsManager(
   member: { companyId: string; buyerId: string },
 ): Promise<{ name: string }> {
   const { role, name } = await lockAsMember(trx, member)
-  if (!mayWithRole(role, 'company:manage')) throw new CompanyRefused('ROLE_FORBIDS')
+  if (!mayWithRole(role, 'company:manage')) throw new Refused('ROLE_FORBIDS')
   return { name }
 }
 
@@ -55,16 +46,3 @@ export const adminsOf = async (
       .orderBy('user_id')
       .execute()
   ).map(({ user_id }) => user_id)
-
-/** Runs a change, and passes its refusal on to the call, which lists all refusals that the change can throw. */
-export async function refusing<T>(
-  work: () => Promise<T>,
-  refuse: (name: never) => never,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof CompanyRefused) return refuse(error.refusal as never)
-    throw error
-  }
-}

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { inviteMember } from '@borong/api/companies.shapes'
 import { MEMBERS_OF_COMPANY, OPEN_INVITATIONS } from '@borong/api/companies.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import { Refused } from '../server/refused.ts'
 import { LimitReached, reserve, withinLimits } from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { CompanyRefused, lockAsManager } from './access.ts'
+import { lockAsManager } from './access.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const VALID_DAYS = 7
@@ -57,7 +58,7 @@ export async function makeInvitation(
       .executeTakeFirstOrThrow()
     return { invitation, companyName: name, token }
   })
-  if (made instanceof LimitReached) throw new CompanyRefused('TOO_MANY_INVITATIONS')
+  if (made instanceof LimitReached) throw new Refused('TOO_MANY_INVITATIONS')
   return made
 }
 
@@ -80,16 +81,16 @@ async function checkRecipient(trx: Trx, companyId: string, { channel, to }: Reci
     .where('company_members.company_id', '=', companyId)
     .where(channel === 'email' ? 'users.email' : 'users.handphone', '=', to)
     .executeTakeFirst()
-  if (member) throw new CompanyRefused('ALREADY_MEMBER')
+  if (member) throw new Refused('ALREADY_MEMBER')
   const open = await trx
     .selectFrom('company_invitations')
     .select('recipient')
     .where('company_id', '=', companyId)
     .where('state', '=', 'open')
     .execute()
-  if (open.some(({ recipient }) => recipient === to)) throw new CompanyRefused('ALREADY_INVITED')
+  if (open.some(({ recipient }) => recipient === to)) throw new Refused('ALREADY_INVITED')
   if (open.length >= OPEN_INVITATIONS || (await isFull(trx, companyId)))
-    throw new CompanyRefused('COMPANY_FULL')
+    throw new Refused('COMPANY_FULL')
 }
 
 /** Whether a company has as many members as it can have. */

@@ -1,2 +1,2 @@
-export { adminsOf, CompanyRefused, lockAsManager, refusing } from './access.ts'
+export { adminsOf, lockAsManager } from './access.ts'
 export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'

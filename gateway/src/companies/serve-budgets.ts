@@ -2,12 +2,13 @@ import * as companyCalls from '@borong/api/companies'
 import { BUDGETS_OF_COMPANY } from '@borong/api/companies.shapes'
 import type { setBudget } from '@borong/api/companies.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import { Refused } from '../server/refused.ts'
 import { roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { CompanyRefused, lockAsManager, refusing } from './access.ts'
+import { lockAsManager } from './access.ts'
 import { monthOf } from '../server/wib.ts'
 import { usedIn } from './budgets.ts'
 
@@ -47,33 +48,25 @@ export function serveBudgets({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve(companyCalls.setBudget, async ({ params: { companyId }, body, buyerId, refuse }) => {
-    await refusing(
-      () =>
-        atomically(db, async (trx) => {
-          await lockAsManager(trx, { companyId, buyerId })
-          await upsert(trx, { companyId, buyerId, body, at: now() })
-        }),
-      refuse,
-    )
+  serve(companyCalls.setBudget, async ({ params: { companyId }, body, buyerId }) => {
+    await atomically(db, async (trx) => {
+      await lockAsManager(trx, { companyId, buyerId })
+      await upsert(trx, { companyId, buyerId, body, at: now() })
+    })
     return { result: { done: true } }
   })
 
   serve(companyCalls.removeBudget, async ({ params, buyerId, refuse }) => {
     const { companyId, budgetId } = params
-    const removed = await refusing(
-      () =>
-        atomically(db, async (trx) => {
-          await lockAsManager(trx, { companyId, buyerId })
-          return trx
-            .deleteFrom('company_budgets')
-            .where('id', '=', budgetId)
-            .where('company_id', '=', companyId)
-            .returning('id')
-            .executeTakeFirst()
-        }),
-      refuse,
-    )
+    const removed = await atomically(db, async (trx) => {
+      await lockAsManager(trx, { companyId, buyerId })
+      return trx
+        .deleteFrom('company_budgets')
+        .where('id', '=', budgetId)
+        .where('company_id', '=', companyId)
+        .returning('id')
+        .executeTakeFirst()
+    })
     return removed ? { result: { done: true } } : refuse('BUDGET_UNKNOWN')
   })
 }
@@ -90,9 +83,9 @@ async function upsert(
   const { companyId, body } = input
   const { member_id, cost_centre_id, amount } = body
   if (member_id !== null && !(await roleIn(trx, { companyId, userId: member_id })))
-    throw new CompanyRefused('MEMBER_UNKNOWN')
+    throw new Refused('MEMBER_UNKNOWN')
   if (cost_centre_id !== null && !(await isOpenCentre(trx, companyId, cost_centre_id)))
-    throw new CompanyRefused('COST_CENTRE_UNKNOWN')
+    throw new Refused('COST_CENTRE_UNKNOWN')
   const present = await trx
     .selectFrom('company_budgets')
     .select(['id', 'member_id', 'cost_centre_id'])
@@ -105,7 +98,7 @@ async function upsert(
     await trx.updateTable('company_budgets').set({ amount }).where('id', '=', same.id).execute()
     return
   }
-  if (present.length >= BUDGETS_OF_COMPANY) throw new CompanyRefused('TOO_MANY_BUDGETS')
+  if (present.length >= BUDGETS_OF_COMPANY) throw new Refused('TOO_MANY_BUDGETS')
   await trx
     .insertInto('company_budgets')
     .values({

@@ -4,7 +4,7 @@ import { accountOf, masked } from '../identity/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { acceptInvitation, judgeInvitation } from './accept.ts'
-import { lockAsManager, refusing } from './access.ts'
+import { lockAsManager } from './access.ts'
 import { makeInvitation } from './invite.ts'
 import { viewInvitation } from './view.ts'
 import { writeInvitation } from './write-invitation.ts'
@@ -16,10 +16,11 @@ export function serveInvitations(gateway: Gateway): void {
   serve(companyCalls.inviteMember, async ({ params, body, buyerId, language, refuse }) => {
     if (!openChannels(config)[body.channel]) return refuse('CHANNEL_CLOSED')
     const { companyId } = params
-    const { invitation, companyName, token } = await refusing(
-      () => makeInvitation(gateway, { companyId, buyerId, recipient: body }),
-      refuse,
-    )
+    const { invitation, companyName, token } = await makeInvitation(gateway, {
+      companyId,
+      buyerId,
+      recipient: body,
+    })
     const inviter = (await accountOf(db, buyerId))?.name ?? ''
     const url = `${config.shopUrl}/company/join/${token}`
     try {
@@ -36,21 +37,17 @@ export function serveInvitations(gateway: Gateway): void {
   })
 
   serve(companyCalls.withdrawInvitation, async ({ params, buyerId, refuse }) => {
-    const withdrawn = await refusing(
-      () =>
-        atomically(db, async (trx) => {
-          await lockAsManager(trx, { companyId: params.companyId, buyerId })
-          return trx
-            .updateTable('company_invitations')
-            .set({ state: 'withdrawn' })
-            .where('id', '=', params.invitationId)
-            .where('company_id', '=', params.companyId)
-            .where('state', '=', 'open')
-            .returning('id')
-            .executeTakeFirst()
-        }),
-      refuse,
-    )
+    const withdrawn = await atomically(db, async (trx) => {
+      await lockAsManager(trx, { companyId: params.companyId, buyerId })
+      return trx
+        .updateTable('company_invitations')
+        .set({ state: 'withdrawn' })
+        .where('id', '=', params.invitationId)
+        .where('company_id', '=', params.companyId)
+        .where('state', '=', 'open')
+        .returning('id')
+        .executeTakeFirst()
+    })
     return withdrawn ? { result: { done: true } } : refuse('INVITATION_UNKNOWN')
   })
 
@@ -77,10 +74,7 @@ export function serveInvitations(gateway: Gateway): void {
   })
 
   serve(companyCalls.acceptInvitation, async ({ body, buyerId, refuse }) => {
-    const accepted = await refusing(
-      () => acceptInvitation(gateway, { token: body.token, buyerId }),
-      refuse,
-    )
+    const accepted = await acceptInvitation(gateway, { token: body.token, buyerId })
     if (accepted.company) return { company: accepted.company }
     return refuse(accepted.problem, targetOf(accepted.invitation))
   })

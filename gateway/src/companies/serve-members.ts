@@ -1,11 +1,12 @@
 import * as companyCalls from '@borong/api/companies'
+import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
 import { type CompanyRole, roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { adminsOf, CompanyRefused, lockAsManager, lockAsMember, refusing } from './access.ts'
+import { adminsOf, lockAsManager, lockAsMember } from './access.ts'
 import { membersIn } from './read.ts'
 import { viewMember } from './view.ts'
 
@@ -20,15 +21,15 @@ interface Change {
 export function serveMembers({ serve, db, now }: Gateway): void {
   serve(companyCalls.changeMemberRole, async ({ params, body, buyerId, refuse }) => {
     const change = { ...params, buyerId, role: body.role, at: now() }
-    await refusing(() => atomically(db, (trx) => changeRole(trx, change)), refuse)
+    await atomically(db, (trx) => changeRole(trx, change))
     const members = await membersIn(db, params.companyId)
     const member = members.find(({ user_id }) => user_id === params.memberId)
     return member ? { member: viewMember(member, buyerId) } : refuse('MEMBER_UNKNOWN')
   })
 
-  serve(companyCalls.removeMember, async ({ params, buyerId, refuse }) => {
+  serve(companyCalls.removeMember, async ({ params, buyerId }) => {
     const change = { ...params, buyerId, at: now() }
-    await refusing(() => atomically(db, (trx) => remove(trx, change)), refuse)
+    await atomically(db, (trx) => remove(trx, change))
     return { result: { done: true } }
   })
 }
@@ -58,7 +59,7 @@ async function remove(trx: Trx, change: Change): Promise<void> {
   const { companyId, memberId, buyerId, at } = change
   const { role, name } = await lockAsMember(trx, change)
   if (memberId !== buyerId && !mayWithRole(role, 'company:manage'))
-    throw new CompanyRefused('ROLE_FORBIDS')
+    throw new Refused('ROLE_FORBIDS')
   if ((await roleOf(trx, change)) === 'admin') await keepAnAdmin(trx, change)
   await trx
     .deleteFrom('company_members')
@@ -85,11 +86,11 @@ async function remove(trx: Trx, change: Change): Promise<void> {
 
 async function roleOf(trx: Trx, { companyId, memberId }: Change): Promise<CompanyRole> {
   const role = await roleIn(trx, { companyId, userId: memberId })
-  if (!role) throw new CompanyRefused('MEMBER_UNKNOWN')
+  if (!role) throw new Refused('MEMBER_UNKNOWN')
   return role
 }
 
 async function keepAnAdmin(trx: Trx, { companyId, memberId }: Change): Promise<void> {
   const admins = await adminsOf(trx, companyId)
-  if (admins.every((admin) => admin === memberId)) throw new CompanyRefused('LAST_ADMIN')
+  if (admins.every((admin) => admin === memberId)) throw new Refused('LAST_ADMIN')
 }

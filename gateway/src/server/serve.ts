@@ -12,6 +12,7 @@ import { generalProblem, ProblemError } from './problem.ts'
 import { invalidMessages } from './messages.ts'
 import { makeCallLimit } from './call-limit.ts'
 import { Prepared } from './prepared.ts'
+import { Refused, type RefusedMore } from './refused.ts'
 import { findUnstorable } from './untrusted.ts'
 import { findVisitor, type Visitor } from './visitor.ts'
 
@@ -64,7 +65,11 @@ export function makeServe(
         } as DomainCall<CallShape>
         const answer = await (handler as (call: DomainCall<CallShape>) => Promise<unknown>)(
           domainCall,
-        )
+        ).catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error
+          const { refusal, more } = error
+          throw refusalProblem(shape.refusals?.[refusal], refusal, language, more)
+        })
         const isPrepared = answer instanceof Prepared
         if (options.checkReplies) checkReply(id, shape.reply, isPrepared ? answer.value : answer)
         return isPrepared ? reply.type('application/json; charset=utf-8').send(answer.json) : answer
@@ -134,11 +139,7 @@ function refusalProblem(
   refusal: Refusal | undefined,
   name: string,
   language: Language,
-  more: {
-    data?: unknown
-    errors?: Record<string, string[]>
-    values?: Record<string, string | number>
-  } = {},
+  more: RefusedMore = {},
 ): ProblemError {
   if (!refusal) throw new Error(`The call's shape lists no refusal ${name}`)
   const message = fill(refusal[language], language, more.values)
