@@ -10,7 +10,7 @@ import { NextPreview } from './shell/Preview.tsx'
 import { restartsAtom } from './shell/restarts.ts'
 import { ToastRegion } from './shell/toasts/ToastRegion.tsx'
 import { unitInStack } from './telemetry/unit-in-stack.ts'
-import { Live } from './Live.tsx'
+import { HostEffects } from './HostEffects.tsx'
 import { HostContext, type HostServices } from './page/host-context.ts'
 
 interface AppProps {
@@ -26,7 +26,7 @@ export const App = ({ page, host, router }: AppProps) => (
     <PageProvider page={page}>
       {router(
         <RemoteContext value={{ unit: 'host', version: page.modules.version('host') }}>
-          <Live />
+          <HostEffects />
           <LastResort>
             <CurrentFrame />
           </LastResort>

@@ -10,7 +10,7 @@ import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { clearAtSignOut } from '../offline/clear-at-sign-out.ts'
 import { createVisits, type Visits } from '../offline/visits.ts'
 import { createRouteChanger, type RouteChanger } from '../routing/route-changer.ts'
-import { createScrollPlaces, type ScrollPlaces } from '../routing/scroll-places.ts'
+import { createScrollPositions, type ScrollPositions } from '../routing/scroll-positions.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
 import { createCookies } from '../session/cookies.ts'
 import { createCredentials } from '../session/credentials.ts'
@@ -36,7 +36,7 @@ export interface BrowserPage {
   toasts: Toasts
   routeChanger: RouteChanger
   previousPath: PreviousPath
-  scrollPlaces: ScrollPlaces
+  scrollPositions: ScrollPositions
   announcer: Announcer
   webFont: WebFont
   visits: Visits
@@ -129,7 +129,7 @@ export function createBrowserPage({ boot, federation, rendered }: Environment): 
     toasts,
     routeChanger,
     previousPath,
-    scrollPlaces: createScrollPlaces(),
+    scrollPositions: createScrollPositions(),
     announcer: createAnnouncer(),
     webFont: createWebFont(document, location.pathname, boot.config),
     visits,

@@ -20,7 +20,7 @@ export interface HostServices {
     clearWaiting(): void
     subscribe(listener: () => void): () => void
   }
-  scrollPlaces: {
+  scrollPositions: {
     start(): () => void
     follow(key: string): void
     of(key: string): number

@@ -162,7 +162,7 @@ test('a new page starts at its top; back returns to its scroll position', async 
   const places: unknown[] = []
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await heading('Beranda')
-  host.scrollPlaces.of = () => 640
+  host.scrollPositions.of = () => 640
   window.scrollTo = ((_left: number, top: number) =>
     void places.push(top)) as typeof window.scrollTo
   await press(screen.getByRole('link', { name: 'Panduan' }))
@@ -172,7 +172,7 @@ test('a new page starts at its top; back returns to its scroll position', async 
 })
 
 test('a page that was reloaded at a scroll position can be left, also where scrolling returns a promise', async () => {
-  sessionStorage.setItem('scroll_places', JSON.stringify([['/', 640]]))
+  sessionStorage.setItem('scroll_positions', JSON.stringify([['/', 640]]))
   performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry]
   const places: number[] = []
   // As recent browsers do. TypeScript does not know it yet.

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from '@borong/contract'
 import { useNavigationType } from '@borong/contract/host'
 import { useHost } from '../page/host-context.ts'
-import { layOutByAndBy, layOutWhole } from './lay-out.ts'
+import { revealGradually, revealAll } from './reveal.ts'
 
 /**
  * Runs when a screen is mounted. Back restores the scroll position; a new page starts at its heading and is announced.
@@ -13,11 +13,11 @@ export function useArrival(): void {
   const type = useNavigationType()
   useEffect(() => {
     if (!host) return
-    const place = type === 'POP' ? host.scrollPlaces.of(key) : 0
+    const place = type === 'POP' ? host.scrollPositions.of(key) : 0
     // The browser announces the document's first page. Only a reload restores its position.
-    const isFirst = host.scrollPlaces.isFirstArrival()
-    if (isFirst && place === window.scrollY) return layOutByAndBy()
-    layOutWhole()
+    const isFirst = host.scrollPositions.isFirstArrival()
+    if (isFirst && place === window.scrollY) return revealGradually()
+    revealAll()
     // Newer browsers return a promise from a scroll. It is not returned here, because React would take it for a
     // clean-up.
     window.scrollTo(0, place)
@@ -49,8 +49,8 @@ function useOwnPlace(key: string, pathname: string): void {
     const isSamePage = rendered.current === pathname
     rendered.current = pathname
     if (!host || !isSamePage || type !== 'POP') return
-    layOutWhole()
-    window.scrollTo(0, host.scrollPlaces.of(key))
+    revealAll()
+    window.scrollTo(0, host.scrollPositions.of(key))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another entry is gone back to
   }, [key])
 }

@@ -6,7 +6,7 @@ import { XIcon } from '@borong/ui/icons/XIcon'
 import { useModal } from '@borong/ui/use-modal'
 import { useRef } from 'react'
 import styles from './BurgerPanel.module.css'
-import { PLACES } from './places.ts'
+import { NAV_ITEMS } from './nav-items.ts'
 
 const WORDS = {
   id: { pages: 'Halaman utama', quotes: 'Penawaran' },
@@ -59,7 +59,7 @@ export function BurgerPanel({ label, onClose }: BurgerPanelProps) {
 function MainPages({ isBuyer }: { isBuyer: boolean }) {
   const t = useMessages()
   const words = WORDS[useLanguage().language]
-  const places = PLACES.map(({ word, ...place }) => ({ ...place, text: t(`nav.${word}`) }))
+  const places = NAV_ITEMS.map(({ word, ...place }) => ({ ...place, text: t(`nav.${word}`) }))
   const help = { to: '/help', text: t('footer.help'), Icon: InfoIcon }
   const quotes = { to: '/quotes', text: words.quotes, Icon: HandshakeIcon }
   const links = isBuyer ? [...places.slice(0, 2), help] : [...places, quotes, help]

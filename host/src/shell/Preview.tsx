@@ -21,8 +21,8 @@ export function NextPreview() {
     preview.path === window.location.pathname
   useLayoutEffect(() => {
     if (!host || !isOnTheWay) return
-    const { scrollPlaces } = host
-    const place = scrollPlaces.pause()
+    const { scrollPositions } = host
+    const place = scrollPositions.pause()
     // Skipped at the top: the call would force a layout within the tap.
     if (place > 0) window.scrollTo(0, 0)
     // The router does not notice when the visitor goes back before the next page is rendered.
@@ -30,7 +30,7 @@ export function NextPreview() {
     window.addEventListener('popstate', clear)
     return () => {
       window.removeEventListener('popstate', clear)
-      scrollPlaces.resume()
+      scrollPositions.resume()
       const isBack = window.location.pathname === pathname
       if (isBack) window.scrollTo(0, place)
     }

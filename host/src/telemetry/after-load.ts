@@ -11,7 +11,7 @@ import { askForConsent, consentedSink, forgetIdentifiers } from './consent.ts'
 import { inTurn, lateSink } from './late-sink.ts'
 import { reportNavigation } from './report-navigation.ts'
 import { observeVitals } from './vitals.ts'
-import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
+import { isBot, isPartnerVisit, landingAddress } from './tracking-exclusions.ts'
 
 interface Parts {
   page: Page

@@ -9,7 +9,7 @@ import { createPage } from '../page/create-page.ts'
 import { isUnexpected } from '../page/left-to-browser.ts'
 import { serverRendered } from '../page/server-rendered.ts'
 import { createRouteChanger } from '../routing/route-changer.ts'
-import { createScrollPlaces } from '../routing/scroll-places.ts'
+import { createScrollPositions } from '../routing/scroll-positions.ts'
 import { createAcrossTabs } from '../session/across-tabs.ts'
 import { createPreviousPath } from '../session/previous-path.ts'
 import { createSession } from '../session/session.ts'
@@ -91,7 +91,7 @@ export async function open(
     toasts,
     routeChanger,
     previousPath,
-    scrollPlaces: createScrollPlaces(),
+    scrollPositions: createScrollPositions(),
     announcer: createAnnouncer(),
     webFont: { arrive() {} },
     visits: createVisits(),

@@ -1,1 +1,5 @@
 declare module '*.css'
+declare module '*?source' {
+  const source: string
+  export default source
+}

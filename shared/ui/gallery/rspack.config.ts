@@ -10,8 +10,10 @@ const config: Configuration = {
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     rules: [
+      { resourceQuery: /source/, type: 'asset/source' },
       {
         test: /\.tsx?$/,
+        resourceQuery: { not: [/source/] },
         loader: 'builtin:swc-loader',
         options: {
           jsc: {

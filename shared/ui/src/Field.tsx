@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
+import { useShownError } from './form-context.ts'
 import { classes } from './format/classes.ts'
 import { ErrorIcon } from './icons/ErrorIcon.tsx'
 
@@ -10,6 +11,11 @@ export interface FieldProps {
   hint?: ReactNode
   /** The error and how to correct it; empty if there is none. */
   error?: ReactNode
+  /**
+   * The reason why the value can't be sent; empty if there is none. It blocks the `Form` around the field, and is shown
+   * from the first attempt to submit on.
+   */
+  invalid?: ReactNode
   disabled?: boolean
   id?: string
 }
@@ -18,6 +24,7 @@ interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'data-invalid': true | undefined
 }
 
 /** For a field that shares one error with other fields. */
@@ -36,9 +43,11 @@ interface FieldFrameProps extends FieldProps, SharedError {
 
 /** Label, border, hint and error around one control, which receives its attributes from here. */
 export function Field(props: FieldFrameProps) {
-  const { label, hideLabel, hint, error, errorId, disabled, children, before, after, aside } = props
+  const { label, hideLabel, hint, invalid, errorId, disabled, children, before, after, aside } =
+    props
   const ownId = useId()
   const id = props.id ?? ownId
+  const error = useShownError(props.error, invalid)
   const isWrong = !!error || errorId !== undefined
   const described = classes(!!error && `${id}-error`, errorId, !!hint && `${id}-hint`)
   return (
@@ -52,6 +61,7 @@ export function Field(props: FieldFrameProps) {
           id,
           'aria-describedby': described || undefined,
           'aria-invalid': isWrong || undefined,
+          'data-invalid': !!invalid || undefined,
         })}
         {after && <span className={styles.affix}>{after}</span>}
       </div>
@@ -72,4 +82,10 @@ export function Field(props: FieldFrameProps) {
       )}
     </div>
   )
+}
+
+/** The properties of the frame, apart from those of the control. */
+export function splitField<P extends FieldProps & SharedError>(props: P) {
+  const { label, hideLabel, hint, error, invalid, errorId, disabled, id, ...control } = props
+  return { frame: { label, hideLabel, hint, error, invalid, errorId, disabled, id }, control }
 }

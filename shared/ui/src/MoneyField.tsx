@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, splitField, type FieldProps } from './Field.tsx'
 import { grouped, type Language } from './format/rupiah.ts'
 import { useEarlyText } from './use-early-text.ts'
 
@@ -16,8 +16,8 @@ export interface MoneyFieldProps
  * stays as it is, so that the buyer sees what is refused.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, hideLabel, hint, error, id, disabled, language, value, onChange, ...native } =
-    props
+  const { frame, control } = splitField(props)
+  const { language, value, onChange, ...native } = control
   const field = useEarlyText<HTMLInputElement>(undefined, value, onChange)
   const digitsBeforeCursor = useRef<number>(undefined)
 
@@ -38,7 +38,7 @@ export function MoneyField(props: MoneyFieldProps) {
   })
 
   return (
-    <Field {...{ label, hideLabel, hint, error, id, disabled }} before="Rp">
+    <Field {...frame} before="Rp">
       {(attributes) => (
         <input
           inputMode="numeric"
@@ -47,7 +47,7 @@ export function MoneyField(props: MoneyFieldProps) {
           {...attributes}
           ref={field}
           type="text"
-          disabled={disabled}
+          disabled={frame.disabled}
           value={value}
           onChange={handleChange}
         />

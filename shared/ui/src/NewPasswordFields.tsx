@@ -8,8 +8,6 @@ export interface NewPasswordFieldsProps {
   onRepeated: (repeated: string) => void
   /** The requirements of the password, and whether each is met. */
   requirements: readonly { text: string; isMet: boolean }[]
-  /** Whether errors are shown: not while the visitor types for the first time. */
-  isSubmitted: boolean
   words: {
     label: string
     repeat: string
@@ -33,7 +31,6 @@ export function NewPasswordFields({
   onPassword,
   onRepeated,
   requirements,
-  isSubmitted,
   words,
 }: NewPasswordFieldsProps) {
   const isTyped = repeated !== '' && repeated.length >= password.length
@@ -52,7 +49,7 @@ export function NewPasswordFields({
         value={password}
         onChange={onPassword}
         hint={words.hint}
-        error={isSubmitted && requirements.some(({ isMet }) => !isMet) ? words.weak : undefined}
+        invalid={requirements.some(({ isMet }) => !isMet) && words.weak}
       />
       <RequirementList label={words.rules} metLabel={words.met} requirements={requirements} />
       <TextField
@@ -61,7 +58,8 @@ export function NewPasswordFields({
         label={words.repeat}
         value={repeated}
         onChange={onRepeated}
-        error={password !== repeated && (isSubmitted || isTyped) ? words.apart : undefined}
+        error={isTyped && password !== repeated && words.apart}
+        invalid={password !== repeated && words.apart}
       />
     </>
   )

@@ -3,7 +3,10 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 /** The digits of a PIN. */
 export const PIN_LENGTH = 6
 
-export interface PinFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
+export interface PinFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'invalid'
+> {
   value: string
   onChange: (digits: string) => void
   revealLabel: string

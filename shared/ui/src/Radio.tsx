@@ -1,5 +1,14 @@
-import { createContext, use, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import styles from './Choice.module.css'
+import { useShownError } from './form-context.ts'
 import { classes } from './format/classes.ts'
 import groupStyles from './RadioGroup.module.css'
 
@@ -25,6 +34,8 @@ export interface RadioGroupProps {
    */
   leaves?: boolean
   error?: ReactNode
+  /** The reason why the choice can't be sent. It blocks the `Form`, and is shown from the first attempt on. */
+  invalid?: ReactNode
   children: ReactNode
 }
 
@@ -56,7 +67,9 @@ function moveOrTake(event: KeyboardEvent<HTMLInputElement>) {
 
 /** A choice among a few visible options: a courier, a payment, a channel. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hideLabel, name, value, onChange, leaves = false, error, children } = props
+  const { label, hideLabel, name, value, onChange, leaves = false, invalid, children } = props
+  const errorId = useId()
+  const error = useShownError(props.error, invalid)
   const takenAt = useRef(-Infinity)
   const group = useMemo(() => {
     const take = (one: string) => {
@@ -67,10 +80,14 @@ export function RadioGroup(props: RadioGroupProps) {
     return { name, value, leaves, choose: leaves ? take : onChange }
   }, [name, value, leaves, onChange])
   return (
-    <fieldset className={groupStyles.group}>
+    <fieldset
+      className={groupStyles.group}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={!!invalid || undefined}
+    >
       <legend className={hideLabel ? 'visually-hidden' : groupStyles.legend}>{label}</legend>
       <GroupContext value={group}>{children}</GroupContext>
-      <div className={groupStyles.error} aria-live="polite">
+      <div id={errorId} className={groupStyles.error} aria-live="polite">
         {error}
       </div>
     </fieldset>

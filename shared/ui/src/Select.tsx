@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps, type SharedError } from './Field.tsx'
+import { Field, splitField, type FieldProps, type SharedError } from './Field.tsx'
 import { ChevronDownIcon } from './icons/ChevronDownIcon.tsx'
 import styles from './Select.module.css'
 
@@ -17,28 +17,17 @@ export interface SelectProps
 
 /** A choice among a few options, in the native list of the phone. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    errorId,
-    id,
-    disabled,
-    onChange,
-    options,
-    placeholder,
-    ...native
-  } = props
+  const { frame, control } = splitField(props)
+  const { onChange, options, placeholder, ...native } = control
   return (
-    <Field {...{ label, hideLabel, hint, error, errorId, id, disabled }}>
+    <Field {...frame}>
       {(attributes) => (
         <>
           <select
             {...native}
             {...attributes}
             className={styles.select}
-            disabled={disabled}
+            disabled={frame.disabled}
             onChange={(event) => onChange(event.target.value)}
           >
             {placeholder !== undefined && (

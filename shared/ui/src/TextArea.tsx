@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, splitField, type FieldProps } from './Field.tsx'
 import styles from './TextArea.module.css'
 import { useEarlyText } from './use-early-text.ts'
 
@@ -16,23 +16,12 @@ export interface TextAreaProps
 
 /** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    id,
-    disabled,
-    onChange,
-    value,
-    rows = 3,
-    ref,
-    ...native
-  } = props
+  const { frame, control } = splitField(props)
+  const { onChange, value, rows = 3, ref, ...native } = control
   const field = useEarlyText(ref, value, onChange)
   const aside = native.maxLength ? `${value.length}/${native.maxLength}` : undefined
   return (
-    <Field {...{ label, hideLabel, hint, error, id, disabled, aside }}>
+    <Field {...frame} aside={aside}>
       {(attributes) => (
         <textarea
           {...native}
@@ -42,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           style={{ minHeight: `calc(${rows} * 1lh + 20px)` }}
           value={value}
-          disabled={disabled}
+          disabled={frame.disabled}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { Field, type FieldProps, type SharedError } from './Field.tsx'
+import { Field, splitField, type FieldProps, type SharedError } from './Field.tsx'
 import { EyeIcon } from './icons/EyeIcon.tsx'
 import { EyeOffIcon } from './icons/EyeOffIcon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -49,20 +49,8 @@ export type TextFieldProps = Password | Plain
 
 /** One line of text, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    errorId,
-    id,
-    disabled,
-    prefix,
-    suffix,
-    onChange,
-    ref,
-    ...rest
-  } = props
+  const { frame, control } = splitField(props)
+  const { prefix, suffix, onChange, ref, ...rest } = control
   const field = useEarlyText(ref, props.value, onChange)
   const [shown, setShown] = useState(false)
   const { type = 'text', ...native } = withoutLabels(rest)
@@ -75,11 +63,7 @@ export function TextField(props: TextFieldProps) {
   )
   const shape = type === 'numeric' || (type === 'password' && shown) ? 'text' : type
   return (
-    <Field
-      {...{ label, hideLabel, hint, error, errorId, id, disabled }}
-      before={prefix}
-      after={concealed || suffix}
-    >
+    <Field {...frame} before={prefix} after={concealed || suffix}>
       {(attributes) => (
         <input
           inputMode={type === 'numeric' ? 'numeric' : undefined}
@@ -88,7 +72,7 @@ export function TextField(props: TextFieldProps) {
           {...attributes}
           ref={field}
           type={shape}
-          disabled={disabled}
+          disabled={frame.disabled}
           onChange={onChange && ((event) => onChange(event.target.value))}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 
 /** Captures text that was typed into a server-rendered field before hydration, and reports it after hydration. */
 export function useEarlyText<E extends HTMLInputElement | HTMLTextAreaElement>(
@@ -8,7 +8,7 @@ export function useEarlyText<E extends HTMLInputElement | HTMLTextAreaElement>(
 ) {
   const field = useRef<E>(null)
   useImperativeHandle(given, () => field.current!)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = field.current!.value
     if (value !== undefined && typed !== value) hear?.(typed, field.current!)
     // The field itself handles later input.

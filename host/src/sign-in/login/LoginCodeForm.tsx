@@ -3,8 +3,8 @@ import { call, useAtom, useMessages, useSubmit, useTrack } from '@borong/contrac
 import { useState, type ReactNode } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { loginAtom } from '../login.atoms.ts'
-import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
-import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
+import { CodeEntry } from '../parts/CodeEntry.tsx'
+import { NewPassword } from '../parts/NewPassword.tsx'
 import { Resend } from '../parts/Resend.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import type { SentCode } from '../sent-code.atoms.ts'
@@ -24,13 +24,9 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
   const track = useTrack()
   const [login, setLogin] = useAtom(loginAtom)
   const [repeated, setRepeated] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const { forgotPassword } = login
 
   const enter = useSubmit(async (otp: string) => {
-    if (otp.length < CODE_LENGTH) return
-    setSubmitted(true)
-    if (forgotPassword && !isGoodPassword(login.password, repeated)) return
     try {
       const { data } = await call(loginCall, {
         body: {
@@ -60,20 +56,14 @@ export function LoginCodeForm({ title, foot, code, sent }: LoginCodeFormProps) {
       <CodeEntry
         sent={sent}
         code={login.otp}
-        onCode={(otp) => {
-          enter.reset()
-          setLogin({ otp, otpTarget: sent.target })
-        }}
-        busy={enter.busy}
-        error={enter.error}
-        onSubmit={(otp) => void enter.start(otp)}
+        onCode={(otp) => setLogin({ otp, otpTarget: sent.target })}
+        submit={enter}
         submitLabel={forgotPassword ? t('signIn.savePassword') : t('signIn.enter')}
       >
         {forgotPassword && (
           <NewPassword
             password={login.password}
             repeated={repeated}
-            isSubmitted={isSubmitted}
             onChange={(change) => {
               if (change.repeated !== undefined) setRepeated(change.repeated)
               if (change.password !== undefined) setLogin({ password: change.password })

@@ -8,12 +8,12 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { identifierOf } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
 import { ChannelChoice } from '../parts/ChannelChoice.tsx'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SupportLine } from '../parts/SupportLine.tsx'
-import { Who } from '../parts/Who.tsx'
-import { codeProblem } from '../problem-words.ts'
+import { AccountLine } from '../parts/AccountLine.tsx'
+import { codeProblem } from '../error-messages.ts'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { LoginCodeForm } from './LoginCodeForm.tsx'
@@ -47,7 +47,7 @@ export function LoginCodeScreen() {
     queryFn: () => readChannels(login.userId, username),
     enabled: login.userId !== '' && !code.sent,
   })
-  if (isLoggedIn) return <Leaving />
+  if (isLoggedIn) return <Redirecting />
   if (!username || !login.userId) return <Navigate to="/login" replace />
 
   const title = login.forgotPassword ? t('signIn.forgotTitle') : t('signIn.code.title')
@@ -67,7 +67,7 @@ export function LoginCodeScreen() {
       lead={login.forgotPassword ? t('signIn.forgotLead') : t('signIn.code.choose')}
       foot={foot}
     >
-      <Who username={username} change="/login" />
+      <AccountLine username={username} change="/login" />
       {query.isPending && <SkeletonRow image />}
       {isApiError(query.error) && (
         <Notice

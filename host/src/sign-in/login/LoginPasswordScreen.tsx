@@ -1,27 +1,19 @@
 import { login as loginCall } from '@borong/api/identity'
-import {
-  call,
-  isApiError,
-  useAtom,
-  useMessages,
-  useNavigate,
-  useSubmit,
-  useTrack,
-} from '@borong/contract'
+import { call, useAtom, useMessages, useNavigate, useSubmit, useTrack } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
-import { useRef, useState, type FormEvent } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { identifierOf } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SupportLine } from '../parts/SupportLine.tsx'
-import { Who } from '../parts/Who.tsx'
-import { codeProblem, loginProblem } from '../problem-words.ts'
+import { AccountLine } from '../parts/AccountLine.tsx'
+import { codeProblem, loginProblem } from '../error-messages.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 
 /** Asks for the password of the account from the previous page. */
@@ -31,43 +23,29 @@ export function LoginPasswordScreen() {
   const track = useTrack()
   const navigate = useNavigate()
   const [login, setLogin] = useAtom(loginAtom)
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const isLoggedIn = useLeaveOnceLoggedIn()
   const username = identifierOf(login.username)?.value
   const channels = Object.values(login.otpChannels).some(Boolean)
 
   const enter = useSubmit(async () => {
-    setMissing(login.password === '')
-    if (login.password === '') return field.current?.focus()
-    try {
-      const { data } = await call(loginCall, {
-        body: { type: 'password', username: username!, password: login.password },
-      })
-      track({ name: 'login', fields: { method: 'password' } })
-      host?.session.signIn(data)
-    } catch (error) {
-      if (isApiError(error) && loginProblem(error) === 'PASSWORD_NOT_VALID') field.current?.focus()
-      throw error
-    }
+    const { data } = await call(loginCall, {
+      body: { type: 'password', username: username!, password: login.password },
+    })
+    track({ name: 'login', fields: { method: 'password' } })
+    host?.session.signIn(data)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void enter.start()
-  }
   const toCode = (forgotPassword: boolean) => {
     setLogin({ step: 'otp', forgotPassword, ...(forgotPassword ? { password: '' } : {}) })
     void navigate('/login/otp')
   }
-  if (isLoggedIn) return <Leaving />
+  if (isLoggedIn) return <Redirecting />
   if (!username) return <Navigate to="/login" replace />
 
   const problem = enter.error && loginProblem(enter.error)
-  const wrong = problem === 'PASSWORD_NOT_VALID' ? t('profile_login.PASSWORD_NOT_VALID') : undefined
   return (
     <SignInPage title={t('signIn.password.title')}>
-      <Who username={username} change="/login" />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <AccountLine username={username} change="/login" />
+      <Form submit={enter} onSubmit={() => enter.start()}>
         <input
           type="text"
           name="username"
@@ -77,7 +55,6 @@ export function LoginPasswordScreen() {
           hidden
         />
         <TextField
-          ref={field}
           type="password"
           name="password"
           label={t('signIn.password.label')}
@@ -86,11 +63,9 @@ export function LoginPasswordScreen() {
           autoComplete="current-password"
           enterKeyHint="go"
           value={login.password}
-          onChange={(password) => {
-            setMissing(false)
-            setLogin({ password })
-          }}
-          error={isMissing ? t('signIn.password.missing') : wrong}
+          onChange={(password) => setLogin({ password })}
+          error={problem === 'PASSWORD_NOT_VALID' && t('profile_login.PASSWORD_NOT_VALID')}
+          invalid={login.password === '' && t('signIn.password.missing')}
         />
         {enter.error && problem === 'EMAIL_NOT_VERIFIED' && (
           <Notice tone="error" live action={!channels && <SupportLine />}>
@@ -120,7 +95,7 @@ export function LoginPasswordScreen() {
             <SupportLine />
           </div>
         )}
-      </form>
+      </Form>
     </SignInPage>
   )
 }

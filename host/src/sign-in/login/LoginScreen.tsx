@@ -11,13 +11,14 @@ import {
   useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { useState, type FormEvent } from 'react'
+import { Form } from '@borong/ui/Form'
+import { useState } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { identifierOf, shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
 import { Agreement } from '../parts/Agreement.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import { PasskeyButton } from '../parts/PasskeyButton.tsx'
 import { SessionEnd } from '../parts/SessionEnd.tsx'
 import styles from '../parts/SignIn.module.css'
@@ -32,7 +33,7 @@ import { useSocialReturn } from './use-social-return.ts'
 // Route matching ignores case.
 const TO_CART = /^\/cart\b/i
 
-type Answer = { identifier: Identifier; kind: 'invalid' | 'notRegistered' | 'notVerified' }
+type Answer = { identifier: Identifier; kind: 'notRegistered' | 'notVerified' }
 
 /** Asks for an email or a phone number, in one field. */
 export function LoginScreen() {
@@ -42,7 +43,7 @@ export function LoginScreen() {
   const [login, setLogin] = useAtom(loginAtom)
   const store = useStore()
   const setRegistration = useSetAtom(registrationAtom)
-  const [answer, setAnswer] = useState<Answer | 'invalid'>()
+  const [answer, setAnswer] = useState<Answer>()
   useNoteArrival()
   const isLoggedIn = useLeaveOnceLoggedIn()
   const isReturning = useSocialReturn()
@@ -50,8 +51,8 @@ export function LoginScreen() {
   const check = useSubmit(
     async () => {
       const identifier = identifierOf(login.username)
-      const stay = (why: Answer | 'invalid') => void setAnswer(why)
-      if (!identifier) return stay('invalid')
+      if (!identifier) return
+      const stay = (why: Answer) => void setAnswer(why)
       const { data } = await call(checkUser, { query: { username: identifier.value } })
       // The visitor changed the input in the meantime, so the answer is about another account.
       if (store.get(loginAtom).username !== login.username) return
@@ -72,22 +73,12 @@ export function LoginScreen() {
     },
     { leave: (path) => path && navigate(path) },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void check.start()
-  }
   const change = (username: string) => {
     setAnswer(undefined)
-    check.reset()
     setLogin({ username, password: '', otp: '' })
   }
-  if (isLoggedIn || isReturning) return <Leaving />
+  if (isLoggedIn || isReturning) return <Redirecting />
 
-  const known = typeof answer === 'object' ? answer : undefined
-  const error =
-    answer === 'invalid'
-      ? t('signIn.username.invalid')
-      : known && t(`signIn.${known.kind}.${known.identifier.type}`)
   return (
     <SignInPage
       title={t('signIn.title')}
@@ -102,24 +93,28 @@ export function LoginScreen() {
       }
     >
       <SessionEnd />
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <UsernameField value={login.username} onChange={change} error={error} />
-        {known?.kind === 'notRegistered' && (
+      <Form submit={check} onSubmit={() => check.start()}>
+        <UsernameField
+          value={login.username}
+          onChange={change}
+          error={answer && t(`signIn.${answer.kind}.${answer.identifier.type}`)}
+        />
+        {answer?.kind === 'notRegistered' && (
           <Button
             variant="secondary"
             link={
               <Link to="/register" onClick={() => setRegistration({ username: login.username })} />
             }
           >
-            {t('signIn.registerAs', { username: shownIdentifier(known.identifier.value) })}
+            {t('signIn.registerAs', { username: shownIdentifier(answer.identifier.value) })}
           </Button>
         )}
-        {known?.kind === 'notVerified' && <SupportLine />}
+        {answer?.kind === 'notVerified' && <SupportLine />}
         <ErrorNotice error={check.error} />
         <Button type="submit" fullWidth loading={check.busy}>
           {t('signIn.next')}
         </Button>
-      </form>
+      </Form>
       <SocialButton />
       <Agreement />
       <PasskeyButton />

@@ -12,7 +12,7 @@ import {
 } from '@borong/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useHost } from '../../page/host-context.ts'
-import { socialProblem } from '../problem-words.ts'
+import { socialProblem } from '../error-messages.ts'
 import { takeVerifier } from '../social.ts'
 
 /** Completes a social sign-in that returns to the login page. True while it is in progress. */

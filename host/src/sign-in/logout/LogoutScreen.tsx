@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { LogOutIcon } from '@borong/ui/icons/LogOutIcon'
 import { useEffect, useRef } from 'react'
 import { useHost } from '../../page/host-context.ts'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 
 /** Logs out a buyer who followed a link of the shop; other visitors confirm first. Shows when it is done. */
 export function LogoutScreen() {
@@ -20,7 +20,7 @@ export function LogoutScreen() {
     void host?.session.signOut()
   }, [status, isMeant, host])
 
-  if (status === 'unknown' || (status === 'buyer' && isMeant)) return <Leaving />
+  if (status === 'unknown' || (status === 'buyer' && isMeant)) return <Redirecting />
   const title = status === 'buyer' ? t('logout.ask') : t('logout.done')
   return (
     <>

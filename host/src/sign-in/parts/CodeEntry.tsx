@@ -1,49 +1,36 @@
-import { useMessages, type ApiError } from '@borong/contract'
+import { useMessages, type useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
-import type { FormEvent, ReactNode } from 'react'
-import { attemptsLeft, codeProblem } from '../problem-words.ts'
+import { Form } from '@borong/ui/Form'
+import type { ReactNode } from 'react'
+import { attemptsLeft, codeProblem } from '../error-messages.ts'
 import type { SentCode } from '../sent-code.atoms.ts'
-import styles from './SignIn.module.css'
 
 interface CodeEntryProps {
   sent: SentCode
   code: string
   onCode: (code: string) => void
-  busy: boolean
-  error: ApiError | null
-  onSubmit: (code: string) => void
+  /** Sends the code. */
+  submit: ReturnType<typeof useSubmit<[code: string]>>
   submitLabel: string
   /** Other fields of the form. Without them the last digit submits it. */
   children?: ReactNode
 }
 
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 
 /** The field for the code, with its error. */
-export function CodeEntry({
-  sent,
-  code,
-  onCode,
-  busy,
-  error,
-  onSubmit,
-  submitLabel,
-  children,
-}: CodeEntryProps) {
+export function CodeEntry({ sent, code, onCode, submit, submitLabel, children }: CodeEntryProps) {
   const t = useMessages()
+  const { error } = submit
   const left = error && attemptsLeft(error)
   const message =
     error &&
     [codeProblem(error, t('network.title')), left ? t('signIn.code.left', { count: left }) : '']
       .filter(Boolean)
       .join('. ')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit(code)
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={submit} onSubmit={() => submit.start(code)}>
       <CodeField
         label={t('signIn.code.label')}
         value={code}
@@ -52,12 +39,12 @@ export function CodeEntry({
         sms={sent.channel === 'sms' ? sent.resendAt : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the page's only question
         autoFocus
-        {...(children ? {} : { onComplete: onSubmit })}
+        {...(children ? {} : { onComplete: submit.start })}
       />
       {children}
-      <Button type="submit" fullWidth loading={busy} disabled={code.length < CODE_LENGTH}>
+      <Button type="submit" fullWidth loading={submit.busy} disabled={code.length < CODE_LENGTH}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

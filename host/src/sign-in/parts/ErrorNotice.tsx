@@ -1,7 +1,7 @@
 import { roundedWait } from '@borong/api/rules/wait'
 import { useMessages, type ApiError } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
-import { codeProblem, waitOf } from '../problem-words.ts'
+import { codeProblem, waitOf } from '../error-messages.ts'
 
 /** The reason for a failed action, beside its form. */
 export function ErrorNotice({ error }: { error: ApiError | null }) {

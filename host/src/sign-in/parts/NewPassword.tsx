@@ -6,18 +6,12 @@ interface NewPasswordProps {
   password: string
   repeated: string
   onChange: (change: { password?: string; repeated?: string }) => void
-  /** Whether to show errors: not during the first input. */
-  isSubmitted: boolean
 }
 
 const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'digit', 'symbol']
 
-/** Whether the password is valid and both inputs are equal. */
-export const isGoodPassword = (password: string, repeated: string): boolean =>
-  brokenPasswordRules(password).length === 0 && password === repeated
-
 /** The fields for a new password, with the messages of sign-in. */
-export function NewPassword({ password, repeated, onChange, isSubmitted }: NewPasswordProps) {
+export function NewPassword({ password, repeated, onChange }: NewPasswordProps) {
   const t = useMessages()
   const faults = brokenPasswordRules(password)
   return (
@@ -26,7 +20,6 @@ export function NewPassword({ password, repeated, onChange, isSubmitted }: NewPa
       repeated={repeated}
       onPassword={(value) => onChange({ password: value })}
       onRepeated={(value) => onChange({ repeated: value })}
-      isSubmitted={isSubmitted}
       requirements={RULES.map((rule) => ({
         text: t(`signIn.password.rule.${rule}`),
         isMet: password !== '' && !faults.includes(rule),

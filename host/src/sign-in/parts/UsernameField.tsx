@@ -1,5 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { TextField } from '@borong/ui/TextField'
+import { identifierOf } from '../identifier.ts'
 
 interface UsernameFieldProps {
   value: string
@@ -23,6 +24,7 @@ export function UsernameField({ value, onChange, error }: UsernameFieldProps) {
       value={value}
       onChange={onChange}
       error={error}
+      invalid={!identifierOf(value) && t('signIn.username.invalid')}
     />
   )
 }

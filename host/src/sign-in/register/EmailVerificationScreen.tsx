@@ -1,7 +1,7 @@
 import { verifyRegister } from '@borong/api/identity'
 import { call, useMessages, useNavigate } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
@@ -14,7 +14,7 @@ export function EmailVerificationScreen() {
   const { change, identifier } = useRegistration()
   const code = useCode('register', identifier?.value ?? '')
   const isLoggedIn = useLeaveOnceLoggedIn()
-  if (isLoggedIn) return <Leaving />
+  if (isLoggedIn) return <Redirecting />
   if (identifier?.type !== 'email' || !code.sent) return <Navigate to="/register" replace />
 
   const { requestId } = code.sent

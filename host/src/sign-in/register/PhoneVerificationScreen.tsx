@@ -3,9 +3,9 @@ import { call, toast, useMessages } from '@borong/contract'
 import { maskPhone } from '@borong/api/rules/phone'
 import { Navigate } from '@borong/contract/host'
 import { ChannelChoice } from '../parts/ChannelChoice.tsx'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
-import { Who } from '../parts/Who.tsx'
+import { AccountLine } from '../parts/AccountLine.tsx'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
@@ -17,7 +17,7 @@ export function PhoneVerificationScreen() {
   const { registration, change, identifier, register } = useRegistration()
   const code = useCode('register', identifier?.value ?? '')
   const isLoggedIn = useLeaveOnceLoggedIn()
-  if (isLoggedIn) return <Leaving />
+  if (isLoggedIn) return <Redirecting />
   if (identifier?.type !== 'phone' || registration.name.trim() === '')
     return <Navigate to="/register" replace />
 
@@ -25,7 +25,7 @@ export function PhoneVerificationScreen() {
   if (!code.sent) {
     return (
       <SignInPage title={title} lead={t('signIn.code.choose')}>
-        <Who username={identifier.value} change="/register" />
+        <AccountLine username={identifier.value} change="/register" />
         <ChannelChoice
           channels={registration.otpChannels}
           targets={{ phone: maskPhone(identifier.value) }}

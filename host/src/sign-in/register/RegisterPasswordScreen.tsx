@@ -1,13 +1,12 @@
 import { isApiError, Link, useMessages, useSubmit } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Notice } from '@borong/ui/Notice'
-import { useState, type FormEvent } from 'react'
-import { Leaving } from '../parts/Leaving.tsx'
-import { isGoodPassword, NewPassword } from '../parts/NewPassword.tsx'
-import styles from '../parts/SignIn.module.css'
+import { Redirecting } from '../parts/Redirecting.tsx'
+import { NewPassword } from '../parts/NewPassword.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
-import { codeProblem } from '../problem-words.ts'
+import { codeProblem } from '../error-messages.ts'
 import { useCode } from '../use-code.ts'
 import { useLeaveOnceLoggedIn } from '../use-leave.ts'
 import { useRegistration } from '../use-registration.ts'
@@ -17,19 +16,11 @@ export function RegisterPasswordScreen() {
   const t = useMessages()
   const { registration, change, identifier, register } = useRegistration()
   const { reset } = useCode('register', identifier?.value ?? '')
-  const [isSubmitted, setSubmitted] = useState(false)
   const isLoggedIn = useLeaveOnceLoggedIn()
   const { password, repeated, ota } = registration
 
-  const finish = useSubmit(async () => {
-    setSubmitted(true)
-    if (isGoodPassword(password, repeated)) await register(ota, password)
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void finish.start()
-  }
-  if (isLoggedIn) return <Leaving />
+  const finish = useSubmit(() => register(ota, password))
+  if (isLoggedIn) return <Redirecting />
   if (identifier?.type !== 'email' || ota === '') return <Navigate to="/register" replace />
 
   const isStale = isApiError(finish.error) && finish.error.reason === 'OTA_INVALID'
@@ -42,7 +33,7 @@ export function RegisterPasswordScreen() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form submit={finish} onSubmit={() => finish.start()}>
         <input
           type="text"
           name="username"
@@ -51,12 +42,7 @@ export function RegisterPasswordScreen() {
           readOnly
           hidden
         />
-        <NewPassword
-          password={password}
-          repeated={repeated}
-          isSubmitted={isSubmitted}
-          onChange={change}
-        />
+        <NewPassword password={password} repeated={repeated} onChange={change} />
         {finish.error && (
           <Notice
             tone="error"
@@ -79,7 +65,7 @@ export function RegisterPasswordScreen() {
         <Button type="submit" fullWidth loading={finish.busy}>
           {t('register.finish')}
         </Button>
-      </form>
+      </Form>
     </SignInPage>
   )
 }

@@ -9,14 +9,15 @@ import {
   useSubmit,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNoteArrival } from '../arrival.ts'
 import { shownIdentifier, type Identifier } from '../identifier.ts'
 import { loginAtom } from '../login.atoms.ts'
 import { Agreement } from '../parts/Agreement.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { SocialButton } from '../parts/SocialButton.tsx'
@@ -32,20 +33,17 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const setLogin = useSetAtom(loginAtom)
   const { registration, change, identifier } = useRegistration()
-  const [isSubmitted, setSubmitted] = useState(false)
   const [taken, setTaken] = useState<Identifier>()
   const code = useCode('register', identifier?.value ?? '')
   useNoteArrival()
   const isLoggedIn = useLeaveOnceLoggedIn()
-  const isNamed = registration.name.trim() !== ''
   const store = useStore()
   // The visitor changed the input during the request, so the answer is about another account.
   const isAnother = () => store.get(registrationAtom).username !== registration.username
 
   const begin = useSubmit(
     async () => {
-      setSubmitted(true)
-      if (!identifier || !isNamed) return
+      if (!identifier) return
       const { data } = await call(checkUser, { query: { username: identifier.value } })
       if (isAnother()) return
       if (data.exists) return void setTaken(identifier)
@@ -57,18 +55,9 @@ export function RegisterScreen() {
     },
     { leave: (path) => path && navigate(path) },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void begin.start()
-  }
-  if (isLoggedIn) return <Leaving />
+  if (isLoggedIn) return <Redirecting />
 
   const username = registration.username
-  const error = taken
-    ? t(`register.taken.${taken.type}`)
-    : isSubmitted && !identifier
-      ? t('signIn.username.invalid')
-      : undefined
   return (
     <SignInPage
       title={t('register.title')}
@@ -82,7 +71,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form submit={begin} onSubmit={() => begin.start()}>
         <TextField
           name="name"
           label={t('register.name.label')}
@@ -91,17 +80,15 @@ export function RegisterScreen() {
           maxLength={100}
           value={registration.name}
           onChange={(name) => change({ name })}
-          error={isSubmitted && !isNamed ? t('register.name.missing') : undefined}
+          invalid={registration.name.trim() === '' && t('register.name.missing')}
         />
         <UsernameField
           value={username}
           onChange={(value) => {
-            setSubmitted(false)
             setTaken(undefined)
-            begin.reset()
             change({ username: value, ota: '' })
           }}
-          error={error}
+          error={taken && t(`register.taken.${taken.type}`)}
         />
         {taken && (
           <Button
@@ -116,7 +103,7 @@ export function RegisterScreen() {
         <Button type="submit" fullWidth loading={begin.busy}>
           {t('register.next')}
         </Button>
-      </form>
+      </Form>
       <SocialButton />
     </SignInPage>
   )

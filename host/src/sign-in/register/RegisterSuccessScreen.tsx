@@ -2,7 +2,7 @@ import { useLanguage, useMessages, useSession } from '@borong/contract'
 import { Navigate } from '@borong/contract/host'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { Leaving } from '../parts/Leaving.tsx'
+import { Redirecting } from '../parts/Redirecting.tsx'
 import styles from '../parts/SignIn.module.css'
 import { SignInPage } from '../parts/SignInPage.tsx'
 import { useLeave } from '../use-leave.ts'
@@ -16,7 +16,7 @@ export function RegisterSuccessScreen() {
   const { language } = useLanguage()
   const { status } = useSession()
   const leave = useLeave()
-  if (status === 'unknown') return <Leaving />
+  if (status === 'unknown') return <Redirecting />
   if (status === 'guest') return <Navigate to="/register" replace />
   return (
     <SignInPage title={t('register.successTitle')} lead={t('register.successLead')}>

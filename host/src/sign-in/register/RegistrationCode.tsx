@@ -1,8 +1,8 @@
 import { isApiError, useAtom, useMessages, useSubmit } from '@borong/contract'
-import { CODE_LENGTH, CodeEntry } from '../parts/CodeEntry.tsx'
+import { CodeEntry } from '../parts/CodeEntry.tsx'
 import { Resend } from '../parts/Resend.tsx'
 import { SignInPage } from '../parts/SignInPage.tsx'
-import { Who } from '../parts/Who.tsx'
+import { AccountLine } from '../parts/AccountLine.tsx'
 import { registrationAtom } from '../registration.atoms.ts'
 import type { SentCode } from '../sent-code.atoms.ts'
 import type { useCode } from '../use-code.ts'
@@ -32,7 +32,6 @@ export function RegistrationCode({
   const [registration, change] = useAtom(registrationAtom)
   const enter = useSubmit(
     async (otp: string) => {
-      if (otp.length < CODE_LENGTH) return false
       try {
         await onCode(otp)
       } catch (error) {
@@ -41,9 +40,8 @@ export function RegistrationCode({
           change({ otp: '', ...(error.reason === 'OTA_INVALID' ? { ota: '' } : {}) })
         throw error
       }
-      return true
     },
-    { leave: (isCorrect) => isCorrect && leave?.() },
+    { leave },
   )
   return (
     <SignInPage
@@ -54,17 +52,12 @@ export function RegistrationCode({
         </>
       }
     >
-      <Who username={sent.username} change="/register" />
+      <AccountLine username={sent.username} change="/register" />
       <CodeEntry
         sent={sent}
         code={registration.otp}
-        onCode={(otp) => {
-          enter.reset()
-          change({ otp })
-        }}
-        busy={enter.busy}
-        error={enter.error}
-        onSubmit={(otp) => void enter.start(otp)}
+        onCode={(otp) => change({ otp })}
+        submit={enter}
         submitLabel={submitLabel}
       />
       <Resend

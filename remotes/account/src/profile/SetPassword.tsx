@@ -2,14 +2,14 @@ import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { brokenPasswordRules, type PasswordRule } from '@borong/api/rules/password'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { NewPasswordFields } from '@borong/ui/NewPasswordFields'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
-import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 const RULES: readonly PasswordRule[] = ['length', 'lower', 'upper', 'digit', 'symbol']
@@ -33,18 +33,16 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('password.saved'))
   const errors = brokenPasswordRules(password)
   const isWrongOld = save.error?.reason === 'PASSWORD_NOT_VALID'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (errors.length > 0 || password !== repeated || (asksOld && old === '')) return
-    void save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      submit={save}
+      onSubmit={() =>
+        save.start({ new_password: password, ...(asksOld ? { current_password: old } : {}) })
+      }
+    >
       {asksOld && (
         <>
           <TextField
@@ -53,17 +51,9 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
             label={t('password.old')}
             autoComplete="current-password"
             value={old}
-            onChange={(value) => {
-              save.reset()
-              setOld(value)
-            }}
-            error={
-              isWrongOld
-                ? save.error?.message
-                : isSubmitted && old === ''
-                  ? t('password.oldMissing')
-                  : undefined
-            }
+            onChange={setOld}
+            error={isWrongOld && save.error?.message}
+            invalid={old === '' && t('password.oldMissing')}
             revealLabel={t('password.reveal')}
             concealLabel={t('password.conceal')}
           />
@@ -75,7 +65,6 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
-        isSubmitted={isSubmitted}
         requirements={RULES.map((rule) => ({
           text: t(`password.rule.${rule}`),
           isMet: password !== '' && !errors.includes(rule),
@@ -96,6 +85,6 @@ function PasswordForm({ asksOld }: { asksOld: boolean }) {
       <Button type="submit" fullWidth loading={save.busy}>
         {t('edit.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

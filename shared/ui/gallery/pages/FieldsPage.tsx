@@ -16,6 +16,7 @@ import { TextArea } from '../../src/TextArea.tsx'
 import { TextField } from '../../src/TextField.tsx'
 import { Price } from '../../src/Price.tsx'
 import { Band, useWords } from '../Band.tsx'
+import { FormBand } from './FormBand.tsx'
 
 export function FieldsPage() {
   const { t } = useWords()
@@ -61,6 +62,7 @@ export function FieldsPage() {
         <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
         <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
       </Band>
+      <FormBand />
       <Money />
       <Band name="RequirementList">
         <RequirementList
@@ -117,7 +119,6 @@ function NewPassword() {
         repeated={repeated}
         onPassword={setPassword}
         onRepeated={setRepeated}
-        isSubmitted
         requirements={t.rules.map((text, index) => ({ text, isMet: index === 1 }))}
         words={{
           label: t.password,

@@ -6,7 +6,7 @@ import { setPersistentCookie } from './page/persistent-cookie.ts'
 import { useFollowedLinks } from './routing/followed-links.ts'
 
 /** Starts the host's effects when the page is hydrated, and follows the route. Renders nothing. */
-export function Live() {
+export function HostEffects() {
   const host = useHost()
   return host && <Begun host={host} />
 }
@@ -24,8 +24,8 @@ function Begun({ host }: { host: HostServices }) {
   }, [])
   useFollowedLinks()
   useEffect(() => host.session.start(), [host])
-  useEffect(() => host.scrollPlaces.start(), [host])
-  useLayoutEffect(() => host.scrollPlaces.follow(key), [host, key])
+  useEffect(() => host.scrollPositions.start(), [host])
+  useLayoutEffect(() => host.scrollPositions.follow(key), [host, key])
   useEffect(
     () => host.routeChanger.connect((path, options) => void navigate(path, options)),
     [host, navigate],

@@ -3,7 +3,7 @@ import { FirstLoader } from '../../shell/FirstLoader.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 /** Shown until the visitor's destination has loaded. */
-export function Leaving() {
+export function Redirecting() {
   const t = useMessages()
   return (
     <SignInPage title={t('signIn.leaving')}>

@@ -1,8 +1,8 @@
-const KEY = 'scroll_places'
+const KEY = 'scroll_positions'
 const MOST = 50
 
 /** The scroll position of each history entry of this tab. */
-export interface ScrollPlaces {
+export interface ScrollPositions {
   of(key: string): number
   /** Later scrolling belongs to this entry. */
   follow(key: string): void
@@ -14,7 +14,7 @@ export interface ScrollPlaces {
   start(): () => void
 }
 
-export function createScrollPlaces(): ScrollPlaces {
+export function createScrollPositions(): ScrollPositions {
   const places = new Map<string, number>()
   // The router gives the first entry of every document the same key, so its address identifies it.
   const entry = (key: string) => (key === 'default' ? location.pathname + location.search : key)

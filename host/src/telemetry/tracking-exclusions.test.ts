@@ -1,4 +1,4 @@
-import { isBot, isPartnerVisit, landingAddress } from './who-is-left-out.ts'
+import { isBot, isPartnerVisit, landingAddress } from './tracking-exclusions.ts'
 
 test.each([
   ['', true],

@@ -5,7 +5,7 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { UserIcon } from '@borong/ui/icons/UserIcon'
 
 /** The main pages, in the order of the phone's bar. */
-export const PLACES = [
+export const NAV_ITEMS = [
   { to: '/', word: 'home', Icon: HomeIcon },
   { to: '/category', word: 'categories', Icon: GridIcon },
   { to: '/transaction', word: 'orders', Icon: ReceiptIcon, badge: 'checkout/unpaid-count' },

@@ -1,9 +1,9 @@
-import { createScrollPlaces } from './scroll-places.ts'
+import { createScrollPositions } from './scroll-positions.ts'
 
 /** A document of this tab that is scrolled and left. */
 function visit(path: string, scrolledTo: number) {
   history.replaceState(null, '', path)
-  const places = createScrollPlaces()
+  const places = createScrollPositions()
   const stop = places.start()
   places.follow('default')
   window.scrollY = scrolledTo
@@ -15,7 +15,7 @@ function visit(path: string, scrolledTo: number) {
 function arrive(path: string, type: NavigationTimingType) {
   history.replaceState(null, '', path)
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming]
-  const places = createScrollPlaces()
+  const places = createScrollPositions()
   places.start()
   return places.of('default')
 }

@@ -3,7 +3,7 @@ import { shownIdentifier } from '../identifier.ts'
 import styles from './SignIn.module.css'
 
 /** The account of this sign-in or registration, and a link to change it. */
-export function Who({ username, change }: { username: string; change: string }) {
+export function AccountLine({ username, change }: { username: string; change: string }) {
   const t = useMessages()
   return (
     <div className={styles.who}>

@@ -1,0 +1,10 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Whether the buyer has tried to submit the form with its present problems. */
+export const TriedContext = createContext(false)
+
+/** The error that a field shows: from the first attempt to submit on also the one that blocks the form. */
+export function useShownError(error: ReactNode, invalid: ReactNode): ReactNode {
+  const isTried = use(TriedContext)
+  return error || (isTried && invalid)
+}
