@@ -2,9 +2,10 @@ import { useMessages, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Chip } from '@borong/ui/Chip'
+import { Form } from '@borong/ui/Form'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { draftErrors, type AddressDraft, type DraftField } from './address-draft.ts'
 import styles from './AddressForm.module.css'
@@ -38,26 +39,22 @@ const SENT_AS: Record<DraftField, string> = {
 export function AddressForm(props: AddressFormProps) {
   const { draft, onChange, onSave, busy, error, staysMain, pin, children } = props
   const t = useMessages()
-  const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState<{ draft: AddressDraft }>()
-  const errors = tried ? draftErrors(draft) : []
-  // Focuses the first invalid field after a submit, and after a refusal by the gateway.
-  useEffect(() => {
-    if (tried || error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, error])
+  const [sent, setSent] = useState(draft)
+  const wrong = draftErrors(draft)
 
-  const errorOf = (field: DraftField) => {
-    if (errors.includes(field)) return t(`address.wrong.${field}`)
+  const errorsOf = (field: DraftField) => ({
     // The gateway's error of a field does not apply to another input.
-    return tried?.draft[field] === draft[field] ? error?.errors[SENT_AS[field]]?.[0] : undefined
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried({ draft })
-    if (draftErrors(draft).length === 0) void onSave()
-  }
+    error: sent[field] === draft[field] ? error?.errors[SENT_AS[field]]?.[0] : undefined,
+    invalid: wrong.includes(field) && t(`address.wrong.${field}`),
+  })
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      submit={{ error }}
+      onSubmit={() => {
+        setSent(draft)
+        void onSave()
+      }}
+    >
       <div className={styles.labels}>
         <TextField
           label={t('address.label')}
@@ -65,7 +62,7 @@ export function AddressForm(props: AddressFormProps) {
           maxLength={40}
           value={draft.alias}
           onChange={(alias) => onChange({ alias })}
-          error={errorOf('alias')}
+          {...errorsOf('alias')}
         />
         <div className={styles.chips} role="group" aria-label={t('address.labels')}>
           {LABELS.map((label) => {
@@ -89,7 +86,7 @@ export function AddressForm(props: AddressFormProps) {
         maxLength={80}
         value={draft.name}
         onChange={(name) => onChange({ name })}
-        error={errorOf('name')}
+        {...errorsOf('name')}
       />
       <TextField
         label={t('address.phone')}
@@ -99,11 +96,11 @@ export function AddressForm(props: AddressFormProps) {
         maxLength={30}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
-        error={errorOf('phone')}
+        {...errorsOf('phone')}
       />
       <PlaceField
         place={draft.place}
-        error={errorOf('place')}
+        {...errorsOf('place')}
         onChoose={(place, postalCode) =>
           onChange({
             place,
@@ -123,7 +120,7 @@ export function AddressForm(props: AddressFormProps) {
         maxLength={5}
         value={draft.postalCode}
         onChange={(postalCode) => onChange({ postalCode })}
-        error={errorOf('postalCode')}
+        {...errorsOf('postalCode')}
       />
       <TextArea
         label={t('address.street')}
@@ -132,7 +129,7 @@ export function AddressForm(props: AddressFormProps) {
         maxLength={300}
         value={draft.address}
         onChange={(address) => onChange({ address })}
-        error={errorOf('address')}
+        {...errorsOf('address')}
       />
       <div className={styles.pair}>
         <TextField
@@ -174,6 +171,6 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
       </div>
       {children}
-    </form>
+    </Form>
   )
 }

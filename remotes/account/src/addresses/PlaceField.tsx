@@ -13,6 +13,7 @@ import { VillageField } from './VillageField.tsx'
 interface PlaceFieldProps {
   place: AddressPlace | null
   error: string | undefined
+  invalid: string | false
   onChoose: (place: AddressPlace | null, postalCode: string | null) => void
 }
 
@@ -20,7 +21,7 @@ const LEAST_LETTERS = 3
 const PAUSE_MS = 250
 
 /** Selects village to province by a search for a district or a postal code. */
-export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
+export function PlaceField({ place, error, invalid, onChoose }: PlaceFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
   const like = useSettled(typed.trim(), PAUSE_MS)
@@ -73,6 +74,7 @@ export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
         value={typed}
         onChange={setTyped}
         error={isApiError(query.error) ? t('network') : error}
+        invalid={invalid}
       />
       <div role="status" className="visually-hidden">
         {found && t('address.placesFound', { count: found.length })}

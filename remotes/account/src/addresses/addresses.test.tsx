@@ -126,6 +126,8 @@ test('R-28: shows what is missing beside each field, and sends nothing', async (
   expect(await screen.findByText('Nomor Telpon tidak valid')).toBeVisible()
   expect(screen.getByText('Pilih kecamatan dari daftar')).toBeVisible()
   expect(screen.getByText('Alamat lengkap wajib diisi')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: /^Label alamat: / }))
   expect(await field('Label alamat')).toHaveFocus()
   expect(of('addAddress')).toEqual([])
 })

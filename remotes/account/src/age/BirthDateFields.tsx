@@ -2,21 +2,21 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { dateFormat } from '@borong/ui/format/date-format'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
+import { useShownError } from '@borong/ui/form-context'
 import type { TypedDate } from './birth-date.ts'
 import styles from './VerifyAge.module.css'
 
 interface BirthDateFieldsProps {
   typed: TypedDate
   onChange: (typed: TypedDate) => void
-  /** The invalid fields, and their error message. */
+  /** The invalid fields. */
   wrong: readonly (keyof TypedDate)[]
-  error: string
 }
 
 const ERROR_ID = 'birth-date-error'
 
 /** Separate fields for day, month and year: a calendar would need decades of paging. */
-export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFieldsProps) {
+export function BirthDateFields({ typed, onChange, wrong }: BirthDateFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const name = dateFormat(language, {
@@ -27,9 +27,15 @@ export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFiel
     value: String(month + 1),
     label: name.format(Date.UTC(2000, month, 1)),
   }))
-  const errorIdOf = (part: keyof TypedDate) => (wrong.includes(part) ? ERROR_ID : undefined)
+  const error = useShownError(undefined, wrong.length > 0 && t('age.wrong'))
+  const errorIdOf = (part: keyof TypedDate) =>
+    error && wrong.includes(part) ? ERROR_ID : undefined
   return (
-    <fieldset className={styles.date}>
+    <fieldset
+      className={styles.date}
+      aria-describedby={error ? ERROR_ID : undefined}
+      data-invalid={wrong.length > 0 || undefined}
+    >
       <legend>{t('age.birthDate')}</legend>
       <div className={styles.fields}>
         <TextField
@@ -64,7 +70,7 @@ export function BirthDateFields({ typed, onChange, wrong, error }: BirthDateFiel
         />
       </div>
       <div id={ERROR_ID} className={styles.error} aria-live="polite">
-        {wrong.length > 0 && error}
+        {error}
       </div>
     </fieldset>
   )

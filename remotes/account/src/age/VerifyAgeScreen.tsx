@@ -12,10 +12,12 @@ import {
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
+import { Form } from '@borong/ui/Form'
 import { dateFormat } from '@borong/ui/format/date-format'
 import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useServerNow } from '@borong/ui/server-now'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
@@ -65,14 +67,8 @@ function Known({ buyer, date: { year, month, date } }: KnownProps) {
 function Ask() {
   const t = useMessages()
   const queries = useQueryClient()
-  const now = useFirstNow()
+  const now = useServerNow(useFirstNow())
   const [typed, setTyped] = useState<TypedDate>(noDate)
-  const [wrong, setWrong] = useState<readonly (keyof TypedDate)[]>([])
-  const form = useRef<HTMLFormElement>(null)
-  // Focuses the first invalid field after each submit.
-  useEffect(() => {
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrong])
   const send = useSubmit(async () => {
     const body = {
       birth_date: {
@@ -84,23 +80,17 @@ function Ask() {
     await call(verifyAge, { body })
     await queries.invalidateQueries({ queryKey: ['userProfile'] })
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const parts = wrongParts(typed, now)
-    setWrong([...parts])
-    if (parts.length === 0) void send.start()
-  }
   return (
     <Band>
       <p>{t('age.lead', { age: MINIMUM_AGE })}</p>
       <Notice tone="warn">{t('age.once')}</Notice>
-      <form ref={form} noValidate onSubmit={submit}>
-        <BirthDateFields typed={typed} onChange={setTyped} wrong={wrong} error={t('age.wrong')} />
+      <Form submit={send} onSubmit={() => send.start()}>
+        <BirthDateFields typed={typed} onChange={setTyped} wrong={wrongParts(typed, now)} />
         <ErrorNotice error={send.error} />
         <Button type="submit" fullWidth loading={send.busy}>
           {t('age.send')}
         </Button>
-      </form>
+      </Form>
     </Band>
   )
 }

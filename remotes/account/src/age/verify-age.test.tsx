@@ -6,6 +6,8 @@ import words from '../messages/id.json'
 import { profile } from '../testing/buyer.ts'
 import { VerifyAgeScreen } from './VerifyAgeScreen.tsx'
 
+afterEach(() => jest.restoreAllMocks())
+
 async function openAge(answers: FakeAnswers) {
   const gateway = fakeGateway(answers)
   await openScreen({
@@ -79,6 +81,13 @@ test('T-12: shows an invalid date at its fields, and focuses the first of them',
   expect(screen.getByLabelText('Tanggal')).toBeValid()
   expect(screen.getByLabelText('Tahun')).toBeInvalid()
   expect(screen.getByLabelText('Tahun')).toHaveFocus()
+})
+
+test('T-12: a page that is open since yesterday accepts a birth date of today', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 86_400_000)
+  const { calls } = await openAge({ userProfile: profile() })
+  await fill('17', '8', '2026')
+  expect(calls.some(({ call }) => call === 'verifyAge')).toBe(true)
 })
 
 test('X-05: shows the reason of the gateway’s refusal', async () => {

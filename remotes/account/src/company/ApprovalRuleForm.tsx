@@ -11,12 +11,12 @@ import {
   type Input,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import styles from '../profile/ProfileForm.module.css'
 import type { Member } from './company.ts'
 
 type NewRule = Input<typeof addApprovalRule>['body']
@@ -34,38 +34,30 @@ interface ApprovalRuleFormProps {
 }
 
 /** Adds an approval rule. */
-export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
+export default function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [kind, setKind] = useState<Kind>('total')
   const [typed, setTyped] = useState('')
   const [approver, setApprover] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const rule = ruleOf(kind, typed, approver || null)
   const save = useSubmit(async (body: NewRule) => {
     await onSave(body)
     setTyped('')
-    setSubmitted(false)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (rule) void save.start(rule)
-  }
   const field = {
     value: typed,
     onChange: setTyped,
-    error: isSubmitted && !rule && kind !== 'new_seller' ? t(`approval.wrong.${kind}`) : undefined,
+    invalid: !rule && kind !== 'new_seller' && t(`approval.wrong.${kind}`),
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={save} onSubmit={() => rule && save.start(rule)}>
       <Select
         label={t('approval.ruleKind')}
         value={kind}
         onChange={(next) => {
           setKind(KINDS.find((one) => one === next) ?? 'total')
           setTyped('')
-          setSubmitted(false)
         }}
         options={KINDS.map((value) => ({ value, label: t(`approval.kind.${value}`) }))}
       />
@@ -95,17 +87,17 @@ export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
       <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
         {t('approval.ruleAdd')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 interface CategoryFieldProps {
   value: string
   onChange: (slug: string) => void
-  error: string | undefined
+  invalid: string | false
 }
 
-function CategoryField({ value, onChange, error }: CategoryFieldProps) {
+function CategoryField({ value, onChange, invalid }: CategoryFieldProps) {
   const t = useMessages()
   const query = useQuery(callQuery(categories))
   return (
@@ -115,7 +107,7 @@ function CategoryField({ value, onChange, error }: CategoryFieldProps) {
         placeholder={t('approval.ruleCategoryChoose')}
         value={value}
         onChange={onChange}
-        error={error}
+        invalid={invalid}
         options={query.data?.result.map(({ slug, name }) => ({ value: slug, label: name })) ?? []}
       />
       <ErrorNotice error={isApiError(query.error) ? query.error : null} />

@@ -3,6 +3,7 @@ import {
   call,
   callQuery,
   isApiError,
+  later,
   Link,
   useMessages,
   useQuery,
@@ -15,12 +16,14 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
+import { Suspense } from 'react'
 import { useReason } from '../approvals/use-reason.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
-import { ApprovalRuleForm } from './ApprovalRuleForm.tsx'
 import type { Member } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
+
+const ApprovalRuleForm = later(() => import('./ApprovalRuleForm.tsx'))
 
 type Rule = Reply<typeof approvalRules>['rules'][number]
 
@@ -56,13 +59,15 @@ export function ApprovalRules({ companyId, members, isManager }: ApprovalRulesPr
         ))}
       </Rows>
       {isManager && (
-        <ApprovalRuleForm
-          approvers={members.filter(({ role }) => role === 'approver' || role === 'admin')}
-          onSave={async (body) => {
-            await call(addApprovalRule, { params: { companyId }, body })
-            await changed(t('approval.ruleAdded'))
-          }}
-        />
+        <Suspense fallback={<SkeletonRow />}>
+          <ApprovalRuleForm
+            approvers={members.filter(({ role }) => role === 'approver' || role === 'admin')}
+            onSave={async (body) => {
+              await call(addApprovalRule, { params: { companyId }, body })
+              await changed(t('approval.ruleAdded'))
+            }}
+          />
+        </Suspense>
       )}
     </Band>
   )

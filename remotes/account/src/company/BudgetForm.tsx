@@ -2,11 +2,11 @@ import type { setBudget } from '@borong/api/companies'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useLanguage, useMessages, useSubmit, type Input } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import styles from '../profile/ProfileForm.module.css'
 import type { CostCentre, Member } from './company.ts'
 
 const MOST = 1_000_000_000_000
@@ -24,21 +24,14 @@ export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
   const [member, setMember] = useState('')
   const [centre, setCentre] = useState('')
   const [typed, setTyped] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const amount = parseRupiah(typed) ?? 0
   const isValid = amount > 0 && amount <= MOST
   const save = useSubmit(async () => {
     await onSave({ member_id: member || null, cost_centre_id: centre || null, amount })
     setTyped('')
-    setSubmitted(false)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (isValid) void save.start()
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={save} onSubmit={() => save.start()}>
       <Select
         label={t('company.budgetMember')}
         value={member}
@@ -64,12 +57,12 @@ export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
         language={language}
         value={typed}
         onChange={setTyped}
-        error={isSubmitted && !isValid ? t('company.budgetWrong') : undefined}
+        invalid={!isValid && t('company.budgetWrong')}
       />
       <ErrorNotice error={save.error} />
       <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
         {t('company.budgetSave')}
       </Button>
-    </form>
+    </Form>
   )
 }

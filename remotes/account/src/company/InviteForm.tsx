@@ -3,11 +3,11 @@ import { isEmail } from '@borong/api/rules/email'
 import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
 import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import styles from '../profile/ProfileForm.module.css'
 import { roleOptions, type Role } from './roles.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
 
@@ -21,29 +21,21 @@ export function InviteForm({ companyId }: { companyId: string }) {
   const [channel, setChannel] = useState<Channel>('email')
   const [to, setTo] = useState('')
   const [role, setRole] = useState<Role>('buyer')
-  const [isSubmitted, setSubmitted] = useState(false)
   const isEmailChosen = channel === 'email'
   const isValid = isEmailChosen ? isEmail(to) : isMobilePhone(normalisePhone(to) ?? '')
   const invite = useSubmit(async () => {
     await call(inviteMember, { params: { companyId }, body: { channel, to, role } })
     setTo('')
-    setSubmitted(false)
     await changed(t('company.invited'))
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (isValid) void invite.start()
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={invite} onSubmit={() => invite.start()}>
       <Select
         label={t('company.channel')}
         value={channel}
         onChange={(next) => {
           setChannel(next as Channel)
           setTo('')
-          setSubmitted(false)
         }}
         options={CHANNELS.map((value) => ({ value, label: t(`company.channelOf.${value}`) }))}
       />
@@ -57,13 +49,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
         maxLength={isEmailChosen ? 254 : 30}
         value={to}
         onChange={setTo}
-        error={
-          isSubmitted && !isValid
-            ? isEmailChosen
-              ? t('company.emailWrong')
-              : t('company.phoneWrong')
-            : undefined
-        }
+        invalid={!isValid && t(isEmailChosen ? 'company.emailWrong' : 'company.phoneWrong')}
       />
       <Select
         label={t('company.role')}
@@ -75,6 +61,6 @@ export function InviteForm({ companyId }: { companyId: string }) {
       <Button type="submit" fullWidth loading={invite.busy}>
         {t('company.inviteSend')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { MoneyField } from '@borong/ui/MoneyField'
@@ -20,7 +21,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
@@ -96,10 +97,8 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
   const [company, setCompany] = useState(companies[0]?.id ?? '')
   const [typed, setTyped] = useState('')
   const [purpose, setPurpose] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const limit = parseRupiah(typed) ?? 0
   const isLimit = limit >= LEAST && limit <= MOST
-  const isPurpose = purpose.trim().length >= 3
   const apply = useSubmit(async () => {
     const body = {
       method,
@@ -110,17 +109,11 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
     await keys.once(JSON.stringify(body), (key) => call(applyForCredit, { body: { ...body, key } }))
     setTyped('')
     setPurpose('')
-    setSubmitted(false)
     await changed()
     toast(t('credit.applied'), { type: 'success' })
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (isLimit && isPurpose) void apply.start()
-  }
   return (
-    <form className={styles.pay} noValidate onSubmit={submit}>
+    <Form className={styles.pay} submit={apply} onSubmit={() => apply.start()}>
       <Select
         label={t('credit.method')}
         value={method}
@@ -138,13 +131,9 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
         language={language}
         value={typed}
         onChange={setTyped}
-        error={
-          isSubmitted && !isLimit
-            ? t('credit.wantedWrong', {
-                least: rupiah(LEAST, language),
-                most: rupiah(MOST, language),
-              })
-            : undefined
+        invalid={
+          !isLimit &&
+          t('credit.wantedWrong', { least: rupiah(LEAST, language), most: rupiah(MOST, language) })
         }
       />
       <TextArea
@@ -152,12 +141,12 @@ function Fields({ credit: { methods, companies } }: { credit: CreditLines }) {
         maxLength={LONGEST}
         value={purpose}
         onChange={setPurpose}
-        error={isSubmitted && !isPurpose ? t('credit.purposeWrong') : undefined}
+        invalid={purpose.trim().length < 3 && t('credit.purposeWrong')}
       />
       <ErrorNotice error={apply.error} />
       <Button type="submit" variant="secondary" fullWidth loading={apply.busy}>
         {t('credit.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

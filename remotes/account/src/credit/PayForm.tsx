@@ -10,14 +10,16 @@ import {
   Widget,
 } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { FormError } from '@borong/ui/FormError'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { storedKeys } from '@borong/ui/stored-keys'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
@@ -30,7 +32,7 @@ const WALLET = 'wallet'
 const keys = storedKeys('account.credit-payments')
 
 /** Pays invoices together, each in whole or in part, by one of the shop's payment methods. */
-export function PayInvoices({
+export default function PayForm({
   invoices,
 }: {
   invoices: readonly Pick<Invoice, 'number' | 'open'>[]
@@ -41,7 +43,6 @@ export function PayInvoices({
   const changed = useCreditChanged()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [method, setMethod] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const [pin, setPin] = useState('')
   const isWallet = method === WALLET
   const parts = invoices.map(({ number, open }) => ({
@@ -69,13 +70,13 @@ export function PayInvoices({
     },
     { leave: (serial) => navigate(`/credit/payment/${serial}`) },
   )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setMissing(method === '')
-    if (method !== '' && !isWrong && (!isWallet || pin.length === PIN_LENGTH)) void pay.start()
-  }
   return (
-    <form className={styles.pay} aria-label={t('credit.pay')} noValidate onSubmit={submit}>
+    <Form
+      className={styles.pay}
+      aria-label={t('credit.pay')}
+      submit={pay}
+      onSubmit={() => pay.start()}
+    >
       <SectionHeader title={t('credit.pay')} />
       {parts.map(({ number, amount, open }) => (
         <MoneyField
@@ -96,10 +97,7 @@ export function PayInvoices({
           name="checkout/payment-methods"
           amount={total}
           value={method}
-          onChange={(choice: { payment_id: string } | null) => {
-            setMethod(choice?.payment_id ?? '')
-            setMissing(false)
-          }}
+          onChange={(choice: { payment_id: string } | null) => setMethod(choice?.payment_id ?? '')}
           without={LATER}
           wallet
           skeleton={
@@ -115,16 +113,13 @@ export function PayInvoices({
           }
         />
       </div>
-      {isMissing && (
-        <Notice tone="error" live>
-          {t('credit.chooseMethod')}
-        </Notice>
-      )}
+      <FormError>{method === '' && t('credit.chooseMethod')}</FormError>
       {isWallet && (
         <>
           <PinField
             label={t('credit.pin')}
             hint={t('credit.pinHint')}
+            invalid={pin.length < PIN_LENGTH && t('pin.short')}
             value={pin}
             onChange={setPin}
             revealLabel={t('credit.reveal')}
@@ -137,6 +132,6 @@ export function PayInvoices({
       <Button type="submit" fullWidth loading={pay.busy} disabled={isWrong}>
         {t('credit.payAmount', { amount: rupiah(total, language) })}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,11 +3,11 @@ import { call, isApiError, toast, useMessages, useNavigate, useSubmit } from '@b
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import { isMobilePhone, normalisePhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { changePath, CHANNELS, type Contact } from './contact.ts'
-import styles from './Identity.module.css'
 import { useIdentity } from './identity.atoms.ts'
 import { SendingError } from './SendingError.tsx'
 
@@ -32,9 +32,10 @@ export function ChangeContactForm({
   const t = useMessages()
   const navigate = useNavigate()
   const { state, change, storeSent } = useIdentity()
-  const [wrong, setWrong] = useState<'invalid' | 'same'>()
   const [password, setPassword] = useState('')
   const typed = state[contact]
+  const identity = storedForm(contact, typed)
+  const isSame = identity === old && isVerified
 
   const send = useSubmit(
     async (identity: string) => {
@@ -58,17 +59,10 @@ export function ChangeContactForm({
     },
     { leave: (isSent) => isSent && navigate(`${changePath(contact)}/otp`) },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const identity = storedForm(contact, typed)
-    const isSame = identity !== null && identity === old && isVerified
-    setWrong(identity === null ? 'invalid' : isSame ? 'same' : undefined)
-    if (identity !== null && !isSame) void send.start(identity)
-  }
   const wrongPassword = send.error?.reason === 'PASSWORD_NOT_VALID'
   const refused = send.error && AT_FIELD.has(send.error.reason) ? send.error : null
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => identity && send.start(identity)}>
       <TextField
         type={contact === 'phone' ? 'tel' : 'email'}
         name={`new-${contact}`}
@@ -77,12 +71,12 @@ export function ChangeContactForm({
         autoCapitalize="none"
         maxLength={254}
         value={typed}
-        onChange={(value) => {
-          setWrong(undefined)
-          send.reset()
-          change({ [contact]: value })
-        }}
-        error={wrong ? t(`contact.${wrong}.${contact}`) : refused?.message}
+        onChange={(value) => change({ [contact]: value })}
+        error={refused?.message}
+        invalid={
+          (identity === null && t(`contact.invalid.${contact}`)) ||
+          (isSame && t(`contact.same.${contact}`))
+        }
       />
       {contact === 'phone' && (
         <RadioGroup
@@ -104,11 +98,8 @@ export function ChangeContactForm({
           autoComplete="current-password"
           maxLength={200}
           value={password}
-          onChange={(value) => {
-            send.reset()
-            setPassword(value)
-          }}
-          error={wrongPassword ? send.error?.message : undefined}
+          onChange={setPassword}
+          error={wrongPassword && send.error?.message}
           revealLabel={t('password.reveal')}
           concealLabel={t('password.conceal')}
         />
@@ -117,7 +108,7 @@ export function ChangeContactForm({
       <Button type="submit" fullWidth loading={send.busy}>
         {t('identity.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

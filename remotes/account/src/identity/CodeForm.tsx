@@ -1,7 +1,8 @@
 import { useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { CodeField } from '@borong/ui/CodeField'
-import { useState, type FormEvent } from 'react'
+import { Form } from '@borong/ui/Form'
+import { useState } from 'react'
 import { codeProblem } from './code-problem.ts'
 import type { CodeChannel, SentCode } from './identity.atoms.ts'
 import styles from './Identity.module.css'
@@ -27,33 +28,24 @@ export function CodeForm({ sent, channels, onCode, leave, onResend, onWait }: Co
   const [code, setCode] = useState('')
   const entering = useSubmit(
     async (digits: string) => {
-      if (digits.length < LENGTH) return false
       try {
         await onCode(digits)
       } catch (error) {
         setCode('')
         throw error
       }
-      return true
     },
-    { leave: (isCorrect) => isCorrect && leave() },
+    { leave },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void entering.start(code)
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={entering} onSubmit={() => entering.start(code)}>
       <p className={styles.lead}>
         {t(`identity.sent.${sent.channel}`)} <b>{sent.target}</b>
       </p>
       <CodeField
         label={t('identity.code')}
         value={code}
-        onChange={(digits) => {
-          entering.reset()
-          setCode(digits)
-        }}
+        onChange={setCode}
         onComplete={(digits) => void entering.start(digits)}
         error={entering.error && codeProblem(entering.error, t)}
         sms={sent.channel === 'sms' ? sent.resendAt : undefined}
@@ -73,6 +65,6 @@ export function CodeForm({ sent, channels, onCode, leave, onResend, onWait }: Co
           setCode('')
         }}
       />
-    </form>
+    </Form>
   )
 }

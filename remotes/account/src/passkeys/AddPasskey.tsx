@@ -2,12 +2,12 @@ import { addPasskey, passkeyOptions } from '@borong/api/passkeys'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import styles from '../profile/ProfileForm.module.css'
 import { usePasskeysChanged } from './use-passkeys-changed.ts'
 
 /** Creates a passkey on this device and adds it to the account. */
@@ -47,19 +47,15 @@ export function AddPasskey() {
     change({ ota: '' })
     await changed(t('passkey.added'))
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim()) void add.start()
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={add} onSubmit={() => add.start()}>
       <TextField
         name="passkey-name"
         label={t('passkey.name')}
         maxLength={60}
         value={name}
         onChange={setName}
-        error={name.trim() === '' ? t('passkey.nameMissing') : undefined}
+        invalid={name.trim() === '' && t('passkey.nameMissing')}
       />
       {isStopped && (
         <Notice tone="warn" live>
@@ -70,6 +66,6 @@ export function AddPasskey() {
       <Button type="submit" fullWidth loading={add.busy}>
         {t('passkey.add')}
       </Button>
-    </form>
+    </Form>
   )
 }

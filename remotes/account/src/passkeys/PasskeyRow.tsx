@@ -1,15 +1,15 @@
 import { removePasskey, renamePasskey, type passkeys } from '@borong/api/passkeys'
 import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import styles from '../profile/ProfileForm.module.css'
 import { usePasskeysChanged } from './use-passkeys-changed.ts'
 
 type Passkey = Reply<typeof passkeys>['passkeys'][number]
@@ -56,26 +56,22 @@ function ChangePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => vo
     await changed(t('passkey.renamed'))
     onDone()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim()) void save.start()
-  }
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form submit={save} onSubmit={() => save.start()}>
         <TextField
           name="name"
           label={t('passkey.newName')}
           maxLength={60}
           value={name}
           onChange={setName}
-          error={name.trim() === '' ? t('passkey.nameMissing') : undefined}
+          invalid={name.trim() === '' && t('passkey.nameMissing')}
         />
         <ErrorNotice error={save.error} />
         <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
           {t('passkey.save')}
         </Button>
-      </form>
+      </Form>
       <ConfirmRemoval
         label={t('passkey.remove')}
         question={t('passkey.removeAsk', { name: passkey.name })}

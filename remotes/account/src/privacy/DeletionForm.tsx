@@ -1,11 +1,11 @@
 import { askDeletion } from '@borong/api/privacy'
 import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import styles from '../profile/ProfileForm.module.css'
 import type { Privacy } from './own-privacy.ts'
 import { usePrivacyChanged } from './use-privacy-changed.ts'
 
@@ -20,10 +20,6 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
     await call(askDeletion, { body: isPin ? { pin: proof } : { password: proof } })
     await changed(t('privacy.asked'))
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) void ask.start()
-  }
   const field = {
     value: proof,
     onChange: setProof,
@@ -31,7 +27,7 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
     concealLabel: t('password.conceal'),
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={ask} onSubmit={() => ask.start()}>
       {isPin ? (
         <PinField {...field} label={t('privacy.pin')} />
       ) : (
@@ -47,6 +43,6 @@ export function DeletionForm({ privacy }: { privacy: Privacy }) {
       <Button type="submit" variant="danger" fullWidth disabled={!isComplete} loading={ask.busy}>
         {t('privacy.sure')}
       </Button>
-    </form>
+    </Form>
   )
 }

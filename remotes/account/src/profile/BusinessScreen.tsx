@@ -2,15 +2,14 @@ import { isPlaceNumber, taxDigits, taxNumberFault } from '@borong/api/rules/tax-
 import { userProfile } from '@borong/api/users'
 import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { businessDraftAtom, type Business } from './business.atoms.ts'
-import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 type Known = Reply<typeof userProfile>['result']['business']
@@ -40,27 +39,19 @@ export function BusinessScreen() {
 function BusinessForm({ known }: { known: Known }) {
   const t = useMessages()
   const [draft, setDraft] = useAtom(businessDraftAtom)
-  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('business.saved'), () => setDraft({}))
   const { status: _status, note: _note, ...saved } = known
   const business: Business = { ...saved, ...draft }
   const change = (part: Partial<Business>) => setDraft((before) => ({ ...before, ...part }))
   const taxNumber = taxDigits(business.npwp)
-  const isNameless = business.company_name.trim() === ''
   const fault = taxNumber === '' ? undefined : taxNumberFault(taxNumber)
   const nitku = taxDigits(business.nitku ?? '')
-  const isWrongPlace = nitku !== '' && !isPlaceNumber(nitku, taxNumber)
   const nik = taxDigits(business.nik ?? '')
-  const isWrongNik = nik !== '' && !/^\d{16}$/.test(nik)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!isNameless && !fault && !isWrongPlace && !isWrongNik)
-      void save.start({ business: { ...business, npwp: taxNumber, nitku, nik } })
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      submit={save}
+      onSubmit={() => save.start({ business: { ...business, npwp: taxNumber, nitku, nik } })}
+    >
       <TextField
         name="organization"
         label={t('business.name')}
@@ -68,7 +59,7 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={150}
         value={business.company_name}
         onChange={(name) => change({ company_name: name })}
-        error={isSubmitted && isNameless ? t('business.nameMissing') : undefined}
+        invalid={business.company_name.trim() === '' && t('business.nameMissing')}
       />
       <Select
         name="business-type"
@@ -85,13 +76,8 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={24}
         value={business.npwp}
         onChange={(npwp) => change({ npwp })}
-        error={
-          fault === 'old'
-            ? t('business.npwpOld')
-            : isSubmitted && fault
-              ? t('business.npwpWrong')
-              : undefined
-        }
+        error={fault === 'old' && t('business.npwpOld')}
+        invalid={fault && t('business.npwpWrong')}
       />
       <TextField
         type="numeric"
@@ -101,7 +87,7 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={30}
         value={business.nitku ?? ''}
         onChange={(typed) => change({ nitku: typed })}
-        error={isSubmitted && isWrongPlace ? t('business.nitkuWrong') : undefined}
+        invalid={nitku !== '' && !isPlaceNumber(nitku, taxNumber) && t('business.nitkuWrong')}
       />
       <TextField
         type="numeric"
@@ -111,7 +97,7 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={24}
         value={business.nik ?? ''}
         onChange={(typed) => change({ nik: typed })}
-        error={isSubmitted && isWrongNik ? t('business.nikWrong') : undefined}
+        invalid={nik !== '' && !/^\d{16}$/.test(nik) && t('business.nikWrong')}
       />
       <TextField
         name="owner"
@@ -131,6 +117,6 @@ function BusinessForm({ known }: { known: Known }) {
       <Button type="submit" fullWidth loading={save.busy}>
         {t('business.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,13 +2,13 @@ import { userProfile } from '@borong/api/users'
 import { Link, useCall, useMessages } from '@borong/contract'
 import { showPhone } from '@borong/api/rules/phone'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { changePath } from '../identity/contact.ts'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** The page to change the buyer's name, with links to all other account settings. */
@@ -16,17 +16,11 @@ export function EditProfileScreen() {
   const t = useMessages()
   const { result: buyer } = useCall(userProfile)
   const [name, setName] = useState(buyer.name)
-  const [isSubmitted, setSubmitted] = useState(false)
   const save = useProfileUpdate(t('edit.saved'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (name.trim()) void save.start({ name })
-  }
   return (
     <Screen title={t('edit.title')}>
       <Band>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Form submit={save} onSubmit={() => save.start({ name })}>
           <TextField
             name="name"
             label={t('edit.name')}
@@ -34,13 +28,13 @@ export function EditProfileScreen() {
             maxLength={100}
             value={name}
             onChange={setName}
-            error={isSubmitted && !name.trim() ? t('edit.nameMissing') : undefined}
+            invalid={!name.trim() && t('edit.nameMissing')}
           />
           <ErrorNotice error={save.error} />
           <Button type="submit" fullWidth loading={save.busy}>
             {t('edit.save')}
           </Button>
-        </form>
+        </Form>
       </Band>
       <Band label={t('edit.access')}>
         <Rows>

@@ -1,13 +1,13 @@
 import { userProfile } from '@borong/api/users'
 import { useCall, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
-import styles from './ProfileForm.module.css'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** Sets the PIN of six digits, a proof of identity without a code. Requires a proof by another way. */
@@ -29,24 +29,17 @@ function PinForm() {
   const t = useMessages()
   const [pin, setPin] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const isShort = pin.length < PIN_LENGTH
   const save = useProfileUpdate(t('pin.saved'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!isShort && pin === repeated) void save.start({ new_pin: pin })
-  }
   const labels = { revealLabel: t('password.reveal'), concealLabel: t('password.conceal') }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form submit={save} onSubmit={() => save.start({ new_pin: pin })}>
       <PinField
         {...labels}
         value={pin}
         onChange={setPin}
         name="new-pin"
         label={t('pin.new')}
-        error={isSubmitted && isShort ? t('pin.short') : undefined}
+        invalid={pin.length < PIN_LENGTH && t('pin.short')}
       />
       <PinField
         {...labels}
@@ -54,12 +47,12 @@ function PinForm() {
         onChange={setRepeated}
         name="repeated-pin"
         label={t('pin.repeat')}
-        error={isSubmitted && pin !== repeated ? t('pin.apart') : undefined}
+        invalid={pin !== repeated && t('pin.apart')}
       />
       <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>
         {t('edit.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { claimVoucher, voucherBook } from '@borong/api/vouchers'
 import { call, toast, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import styles from './Vouchers.module.css'
 
 /** Finds a voucher by its code, in small or capital letters, and keeps it for the buyer. */
@@ -10,7 +11,6 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
   const t = useMessages()
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const claim = useSubmit(async () => {
     const { data } = await call(claimVoucher, { body: { code: typed.trim() } })
     setTyped('')
@@ -18,32 +18,24 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
     onClaimed()
     await cache.invalidateQueries({ queryKey: [voucherBook.id] })
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim()) void claim.start()
-    else setMissing(true)
-  }
   const failure =
     claim.error && (claim.error.kind === 'network' ? t('network') : claim.error.message)
   return (
-    <form className={styles.claim} noValidate onSubmit={submit}>
+    <Form className={styles.claim} submit={claim} onSubmit={() => claim.start()}>
       <TextField
         label={t('vouchers.code')}
         value={typed}
-        error={isMissing ? t('vouchers.codeMissing') : (failure ?? undefined)}
+        error={failure}
+        invalid={typed.trim() === '' && t('vouchers.codeMissing')}
         maxLength={40}
         autoCapitalize="characters"
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(value) => {
-          setTyped(value)
-          setMissing(false)
-          claim.reset()
-        }}
+        onChange={setTyped}
       />
       <Button type="submit" loading={claim.busy}>
         {t('vouchers.claim')}
       </Button>
-    </form>
+    </Form>
   )
 }
