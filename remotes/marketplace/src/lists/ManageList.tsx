@@ -3,11 +3,11 @@ import { call, toast, useMessages, useNavigate, useQueryClient, useSubmit } from
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -44,38 +44,29 @@ function Rename({ list }: { list: SavedList }) {
   const t = useMessages()
   const changed = useListsChanged()
   const [name, setName] = useState(list.name)
-  const [isMissing, setMissing] = useState(false)
   const failure = useFailure()
   const renaming = useSubmit(async (name: string) => {
     await call(renameList, { params: { listId: list.id }, body: { name } })
     await changed()
     toast(t('lists.renamed'), { type: 'success', id: 'list-renamed' })
   })
-  const rename = () => {
-    const trimmed = name.trim()
-    setMissing(trimmed === '')
-    if (trimmed) void renaming.start(trimmed)
-  }
   return (
-    <form className={styles.form} noValidate method="dialog" onSubmit={(e) => e.preventDefault()}>
+    <Form submit={renaming} onSubmit={() => renaming.start(name.trim())}>
       <TextField
         label={t('lists.name')}
         maxLength={60}
         autoComplete="off"
         value={name}
-        onChange={(typed) => {
-          setName(typed)
-          setMissing(false)
-          renaming.reset()
-        }}
-        error={isMissing ? t('lists.nameMissing') : renaming.error && failure.text(renaming.error)}
+        onChange={setName}
+        error={renaming.error && failure.text(renaming.error)}
+        invalid={name.trim() === '' && t('lists.nameMissing')}
       />
       <span>
-        <Button size="small" variant="secondary" type="submit" onClick={rename}>
+        <Button size="small" variant="secondary" type="submit">
           {t('lists.rename')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
 

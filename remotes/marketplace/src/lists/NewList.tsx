@@ -1,10 +1,10 @@
 import { createList } from '@borong/api/lists'
 import { call, useMessages, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import styles from './Lists.module.css'
 import type { Lists } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -19,7 +19,6 @@ export function NewList({ companies, onCreated, leave }: NewListProps) {
   const t = useMessages()
   const [name, setName] = useState('')
   const [companyId, setCompanyId] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const failure = useFailure()
   const creating = useSubmit(
     async (name: string) => {
@@ -32,16 +31,10 @@ export function NewList({ companies, onCreated, leave }: NewListProps) {
     { leave },
   )
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
       aria-label={t('lists.new')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const trimmed = name.trim()
-        setMissing(trimmed === '')
-        if (trimmed) void creating.start(trimmed)
-      }}
+      submit={creating}
+      onSubmit={() => creating.start(name.trim())}
     >
       <TextField
         label={t('lists.name')}
@@ -49,12 +42,9 @@ export function NewList({ companies, onCreated, leave }: NewListProps) {
         maxLength={60}
         autoComplete="off"
         value={name}
-        onChange={(typed) => {
-          setName(typed)
-          setMissing(false)
-          creating.reset()
-        }}
-        error={isMissing ? t('lists.nameMissing') : creating.error && failure.text(creating.error)}
+        onChange={setName}
+        error={creating.error && failure.text(creating.error)}
+        invalid={name.trim() === '' && t('lists.nameMissing')}
       />
       {companies.length > 0 && (
         <Select
@@ -72,6 +62,6 @@ export function NewList({ companies, onCreated, leave }: NewListProps) {
           {t('lists.create')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
 import { call, callQuery, Link, toast, useLanguage, useQuery, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
@@ -43,7 +44,6 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
   const [chosen, setAddress] = useState(schedule?.address_id ?? '')
   const [payment, setPayment] = useState<Payment>(schedule?.payment_id ?? 'wallet')
   const [pin, setPin] = useState('')
-  const [isTried, setTried] = useState(false)
   const isMonthly = rhythm === 'monthly'
   const days = isMonthly ? MONTH : WEEK
   const addresses = profile?.addresses ?? []
@@ -52,8 +52,9 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
     addresses.find((one) => one.set_default)
   const cap = parseRupiah(typedCap) ?? 0
   const isCapWrong = cap < 1 || cap > MOST
+  // Without an address or a PIN the form leads to the page that adds one.
+  const canOrder = !isAuto || (address && profile?.has_pin !== false)
   const isPinShort = pin.length < PIN_LENGTH
-  const isWrong = isAuto && (isCapWrong || isPinShort || !address)
   const saving = useSubmit(async () => {
     const order = isAuto
       ? { cap, address_id: address!.shipping_address_id, payment_id: payment, pin }
@@ -69,18 +70,8 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
   const { text } = useFailure()
   const { error } = saving
   const isOfPin = isAuto && (error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_BLOCKED')
-  const pinError = () => {
-    if (error && isOfPin && isPinShort) return text(error)
-    return isTried && isPinShort ? t('rhythm.typePin') : undefined
-  }
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      noValidate
-      aria-label={t('rhythm.form')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Form aria-label={t('rhythm.form')} submit={saving} onSubmit={() => canOrder && saving.start()}>
       <Select
         label={t('rhythm.often')}
         value={rhythm}
@@ -114,7 +105,7 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
             language={language}
             value={typedCap}
             onChange={setCap}
-            error={isTried && isCapWrong ? t('rhythm.capMissing') : undefined}
+            invalid={isCapWrong && t('rhythm.capMissing')}
           />
           <Select
             label={t('rhythm.payment')}
@@ -148,7 +139,8 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
               label={t('rhythm.pin')}
               value={pin}
               onChange={setPin}
-              error={pinError()}
+              error={isOfPin && isPinShort && text(error)}
+              invalid={isPinShort && t('rhythm.typePin')}
               revealLabel={t('rhythm.reveal')}
               concealLabel={t('rhythm.conceal')}
             />
@@ -161,21 +153,13 @@ export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
         </Notice>
       )}
       <span className={styles.buttons}>
-        <Button
-          size="small"
-          type="submit"
-          loading={saving.busy}
-          onClick={() => {
-            setTried(true)
-            if (!isWrong) void saving.start()
-          }}
-        >
+        <Button size="small" type="submit" loading={saving.busy}>
           {t('rhythm.save')}
         </Button>
         <Button size="small" variant="ghost" onClick={onDone}>
           {t('cancel')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
