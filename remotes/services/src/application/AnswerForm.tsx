@@ -2,9 +2,10 @@ import { completeApplication } from '@borong/api/applications'
 import { call, useMessages, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Application, AttachedFile } from './application.atoms.ts'
 import { Documents } from './Documents.tsx'
@@ -21,7 +22,6 @@ export function AnswerForm({
   const t = useMessages()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
-  const [isTried, setTried] = useState(false)
   const send = useSubmit(async () => {
     const { result } = await call(completeApplication, {
       params: { number },
@@ -29,13 +29,8 @@ export function AnswerForm({
     })
     onAnswered(result)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim()) void send.start()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => send.start()}>
       <Band>
         <SectionHeader title={t('application.answerTitle')} />
         <div className={styles.fields}>
@@ -45,7 +40,7 @@ export function AnswerForm({
             onChange={setText}
             maxLength={2000}
             rows={4}
-            error={isTried && !text.trim() ? t('application.answerMissing') : undefined}
+            invalid={!text.trim() && t('application.answerMissing')}
           />
           <Documents files={files} onChange={setFiles} hint={t('application.answerDocuments')} />
           {send.error && <ErrorNotice error={send.error} />}
@@ -54,6 +49,6 @@ export function AnswerForm({
           </Button>
         </div>
       </Band>
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,11 @@ import { createApiKey } from '@borong/api/connect'
 import { call, useMessages, useQueryClient, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
+import { Form } from '@borong/ui/Form'
+import { FormError } from '@borong/ui/FormError'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Connect.module.css'
 import { NewKey } from './NewKey.tsx'
@@ -26,7 +28,6 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
-  const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<string>()
   const create = useSubmit(async () => {
     const body = {
@@ -40,23 +41,17 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
       )
       setMade(key)
       setName('')
-      setTried(false)
     } finally {
       // Also after a lost answer: the list shows whether the key exists.
       await queries.invalidateQueries({ queryKey: ['apiKeys'] })
     }
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() && scopes.length > 0) void create.start()
-  }
   if (made !== undefined) return <NewKey apiKey={made} onStored={() => setMade(undefined)} />
   if (isFull) return <p>{t('connect.full', { most })}</p>
   const choose = (scope: Scope, isChosen: boolean) =>
     setScopes(SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))))
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <Form submit={create} onSubmit={() => create.start()}>
       <TextField
         label={t('connect.name')}
         hint={t('connect.nameHint')}
@@ -64,7 +59,7 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
         autoComplete="off"
         value={name}
         onChange={setName}
-        error={isTried && !name.trim() ? t('connect.nameMissing') : undefined}
+        invalid={!name.trim() && t('connect.nameMissing')}
       />
       <fieldset className={styles.scopes}>
         <legend>{t('connect.scopes')}</legend>
@@ -77,16 +72,12 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
             onChange={(isChosen) => choose(scope, isChosen)}
           />
         ))}
-        {isTried && scopes.length === 0 && (
-          <p role="alert" className={styles.wrong}>
-            {t('connect.scopesMissing')}
-          </p>
-        )}
+        <FormError>{scopes.length === 0 && t('connect.scopesMissing')}</FormError>
       </fieldset>
       {create.error && <ErrorNotice error={create.error} />}
       <Button type="submit" loading={create.busy}>
         {t('connect.create')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -14,16 +14,15 @@ interface BookFootProps {
   insurance: number
   pin: string
   onPin: (pin: string) => void
-  pinError: string | undefined
+  invalidPin: string | false
   hasPin: boolean
-  isIncomplete: boolean
   error: ApiError | null
   busy: boolean
 }
 
 /** The sum, the PIN of the wallet, and the button with the amount. */
 export function BookFoot(props: BookFootProps) {
-  const { freight, insurance, pin, onPin, pinError, hasPin, isIncomplete, error, busy } = props
+  const { freight, insurance, pin, onPin, invalidPin, hasPin, error, busy } = props
   const t = useMessages()
   const { language } = useLanguage()
   const isOfPin = error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_MISSING'
@@ -55,7 +54,8 @@ export function BookFoot(props: BookFootProps) {
             label={t('kargo.pin')}
             value={pin}
             onChange={onPin}
-            error={pin === '' && isOfPin ? error.message : pinError}
+            error={pin === '' && isOfPin && error.message}
+            invalid={invalidPin}
             revealLabel={t('kargo.reveal')}
             concealLabel={t('kargo.conceal')}
           />
@@ -72,11 +72,6 @@ export function BookFoot(props: BookFootProps) {
           </Notice>
         )}
         {error && !isOfPin && <ErrorNotice error={error} action={<NextStep error={error} />} />}
-        {isIncomplete && (
-          <Notice tone="error" live>
-            {t('kargo.incomplete')}
-          </Notice>
-        )}
         <Button type="submit" fullWidth loading={busy}>
           {freight === undefined
             ? t('kargo.book')

@@ -15,10 +15,12 @@ import {
   useSubmit,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { useServerNow } from '@borong/ui/server-now'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { AddressFields } from './AddressFields.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -29,19 +31,16 @@ import { ShipmentFields } from './ShipmentFields.tsx'
 import { asQuery, judgeShipment } from './typed-shipment.ts'
 
 const LEAST_DECLARED = 1000
-const clock = () => Date.now()
 
 /** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
 export function BookForm() {
   const t = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [now, setNow] = useState(useFirstNow())
+  const now = useServerNow(useFirstNow())
   const [search] = useSearchParams()
   const { draft, change, takeKey, clear } = useShipmentDraft()
-  const [tried, setTried] = useState<readonly string[]>([])
   const [pin, setPin] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   const profile = useQuery(callQuery(userProfile)).data?.result
   const addresses = profile?.addresses
   const addressOf = (id: string, at: number) =>
@@ -65,16 +64,14 @@ export function BookForm() {
   const order = draft.order || (search.get('order') ?? '')
   const declared = parseRupiah(draft.value) ?? 0
   const insurance = draft.insured ? insuranceOf(declared) : 0
-  const wrongAt = (at: number) => [
-    ...(from && to ? [] : ['address']),
-    ...wrong,
+  const allWrong = [
     ...(rate ? [] : ['service']),
-    ...(isPickupDay(draft.day, at) ? [] : ['day']),
+    ...(isPickupDay(draft.day, now) ? [] : ['day']),
     ...(draft.goods.trim().length >= 3 ? [] : ['goods']),
     ...(declared >= LEAST_DECLARED && declared <= MOST_DECLARED ? [] : ['value']),
     ...(pin.length === PIN_LENGTH ? [] : ['pin']),
   ]
-  const all = wrongAt(now)
+  const invalid = (name: string) => allWrong.includes(name) && t(`kargo.wrong.${name}`)
 
   const book = async () => {
     try {
@@ -112,24 +109,9 @@ export function BookForm() {
   const send = useSubmit(book, {
     leave: (number) => navigate(`/services/borong-kargo/${number}`, { replace: true }),
   })
-  useEffect(() => {
-    const [first] = tried
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }, [tried])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The page may be open for days.
-    const at = clock()
-    const present = wrongAt(at)
-    setNow(at)
-    setTried(present)
-    if (present.length === 0) void send.start()
-  }
-  const isWrong = (name: string) => tried.includes(name) && all.includes(name)
-  const errorOf = (name: string) => (isWrong(name) ? t(`kargo.wrong.${name}`) : undefined)
 
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => from && to && profile?.has_pin !== false && send.start()}>
       <Band>
         <SectionHeader title={t('kargo.route')} />
         {addresses ? (
@@ -137,7 +119,6 @@ export function BookForm() {
             addresses={addresses}
             from={from?.shipping_address_id ?? ''}
             to={to?.shipping_address_id ?? ''}
-            isMissing={isWrong('address')}
             onChange={change}
           />
         ) : (
@@ -147,18 +128,14 @@ export function BookForm() {
       <Band>
         <SectionHeader title={t('kargo.load')} />
         <div className={styles.fields}>
-          <ShipmentFields
-            draft={draft}
-            wrong={tried.filter((name) => wrong.includes(name))}
-            onChange={change}
-          />
+          <ShipmentFields draft={draft} wrong={wrong} onChange={change} />
           <ServiceChoice
             rates={found}
             isFetching={rates.isFetching}
             error={wrong.length === 0 && isApiError(rates.error) ? rates.error : undefined}
             value={draft.service}
             onChange={(service) => change({ service })}
-            wrong={errorOf('service')}
+            invalid={invalid('service')}
             onRetry={() => void rates.refetch()}
           />
         </div>
@@ -166,7 +143,7 @@ export function BookForm() {
       <GoodsFields
         draft={{ ...draft, order }}
         insurance={insuranceOf(declared)}
-        errorOf={errorOf}
+        invalid={invalid}
         onChange={change}
       />
       <BookFoot
@@ -174,12 +151,11 @@ export function BookForm() {
         insurance={insurance}
         pin={pin}
         onPin={setPin}
-        pinError={errorOf('pin')}
+        invalidPin={invalid('pin')}
         hasPin={profile?.has_pin ?? true}
-        isIncomplete={tried.length > 0 && all.length > 0}
         error={send.error}
         busy={send.busy}
       />
-    </form>
+    </Form>
   )
 }

@@ -12,7 +12,6 @@ interface DistrictFieldProps {
   label: string
   name: string
   value: District | null
-  isMissing: boolean
   onChange: (district: District | null) => void
 }
 
@@ -21,7 +20,7 @@ const PAUSE_MS = 250
 const SHOWN = '6'
 
 /** A district, found by its name, its city or a postal code. */
-export function DistrictField({ label, name, value, isMissing, onChange }: DistrictFieldProps) {
+export function DistrictField({ label, name, value, onChange }: DistrictFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
   const [like, setLike] = useState('')
@@ -66,13 +65,8 @@ export function DistrictField({ label, name, value, isMissing, onChange }: Distr
         onChange={setTyped}
         autoComplete="off"
         maxLength={60}
-        error={
-          isApiError(query.error)
-            ? t('tender.network')
-            : isMissing
-              ? t('kargo.wrong.district')
-              : undefined
-        }
+        error={isApiError(query.error) && t('tender.network')}
+        invalid={t('kargo.wrong.district')}
       />
       <div role="status" className="visually-hidden">
         {found && t('kargo.found', { count: found.length })}

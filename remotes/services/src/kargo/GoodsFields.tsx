@@ -15,12 +15,12 @@ interface GoodsFieldsProps {
   draft: ShipmentDraft
   /** Of the declared value. */
   insurance: number
-  errorOf: (name: string) => string | undefined
+  invalid: (name: string) => string | false
   onChange: (part: Partial<ShipmentDraft>) => void
 }
 
 /** The pickup day, the goods, their value and its insurance. */
-export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFieldsProps) {
+export function GoodsFields({ draft, insurance, invalid, onChange }: GoodsFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const { first, last } = pickupDays(useServerNow(useFirstNow()))
@@ -38,14 +38,14 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
           })}
           value={draft.day}
           onChange={(day) => onChange({ day })}
-          error={errorOf('day')}
+          invalid={invalid('day')}
         />
         <TextField
           name="goods"
           label={t('kargo.goods')}
           value={draft.goods}
           onChange={(goods) => onChange({ goods })}
-          error={errorOf('goods')}
+          invalid={invalid('goods')}
           maxLength={200}
           autoComplete="off"
         />
@@ -54,7 +54,7 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
           label={t('kargo.value')}
           value={draft.value}
           onChange={(value) => onChange({ value })}
-          error={errorOf('value')}
+          invalid={invalid('value')}
           language={language}
         />
         <Checkbox

@@ -2,6 +2,7 @@ import type { CargoRate } from '@borong/api/cargo.shapes'
 import { useLanguage, useMessages, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { FormError } from '@borong/ui/FormError'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -15,13 +16,13 @@ interface ServiceChoiceProps {
   error: ApiError | undefined
   value: string
   onChange: (service: string) => void
-  wrong: string | undefined
+  invalid: string | false
   onRetry: () => void
 }
 
 /** The services for this route and load, each with its price. */
 export function ServiceChoice(props: ServiceChoiceProps) {
-  const { rates, isFetching, error, value, onChange, wrong, onRetry } = props
+  const { rates, isFetching, error, value, onChange, invalid, onRetry } = props
   const t = useMessages()
   const { language } = useLanguage()
   if (error)
@@ -39,7 +40,12 @@ export function ServiceChoice(props: ServiceChoiceProps) {
     )
   if (!rates) {
     if (isFetching) return <SkeletonText lines={3} />
-    return <p className={styles.quiet}>{wrong ?? t('kargo.fillLoad')}</p>
+    return (
+      <>
+        <p className={styles.quiet}>{t('kargo.fillLoad')}</p>
+        <FormError>{invalid}</FormError>
+      </>
+    )
   }
   return (
     <RadioGroup
@@ -47,7 +53,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
       name="service"
       value={value}
       onChange={onChange}
-      error={wrong}
+      invalid={invalid}
     >
       {rates.map((rate) => (
         <Radio

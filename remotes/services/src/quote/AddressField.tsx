@@ -1,20 +1,19 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { useMessages } from '@borong/contract'
-import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { SkeletonText } from '@borong/ui/Skeleton'
+import { FormError } from '@borong/ui/FormError'
 import { AddAddressButton } from './AddAddressButton.tsx'
 
 interface AddressFieldProps {
   /** Undefined until they are read. */
   addresses: readonly SavedAddress[] | undefined
   value: string
-  isMissing: boolean
   onChange: (id: string) => void
 }
 
 /** Where the goods go: an address of the buyer's book, or a new one. */
-export function AddressField({ addresses, value, isMissing, onChange }: AddressFieldProps) {
+export function AddressField({ addresses, value, onChange }: AddressFieldProps) {
   const t = useMessages()
   return (
     <>
@@ -30,11 +29,7 @@ export function AddressField({ addresses, value, isMissing, onChange }: AddressF
           }))}
         />
       )}
-      {isMissing && (
-        <Notice tone="error" live>
-          {t('quote.addressMissing')}
-        </Notice>
-      )}
+      <FormError>{!value && t('quote.addressMissing')}</FormError>
       <AddAddressButton onSaved={({ shipping_address_id: id }) => onChange(id)} />
     </>
   )

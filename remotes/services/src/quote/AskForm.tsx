@@ -3,9 +3,9 @@ import { userProfile } from '@borong/api/users'
 import { call, callQuery, useMessages, useQuery } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { useState, type FormEvent } from 'react'
 import { Documents } from '../application/Documents.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { AddressField } from './AddressField.tsx'
@@ -13,7 +13,7 @@ import { useQuoteDraft } from './draft.atoms.ts'
 import { LineFields } from './LineFields.tsx'
 import type { Quote } from './quote.data.ts'
 import styles from './Quote.module.css'
-import { isFine, judgeLines } from './typed-lines.ts'
+import { judgeLines } from './typed-lines.ts'
 import { useQuoteAct } from './use-quote-act.ts'
 
 interface AskFormProps {
@@ -25,7 +25,6 @@ interface AskFormProps {
 export default function AskForm({ quote, onChange }: AskFormProps) {
   const t = useMessages()
   const { draft, change, changeLine, clear } = useQuoteDraft(quote)
-  const [isTried, setTried] = useState(false)
   const addresses = useQuery(callQuery(userProfile)).data?.result.addresses
   const address =
     addresses?.find(({ shipping_address_id: id }) => id === draft.addressId) ?? addresses?.[0]
@@ -51,14 +50,9 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
         },
       }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isFine(lines) && address) void send.start()
-  }
   const isOnly = lines.length === 1
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form submit={send} onSubmit={() => send.start()}>
       <Band>
         <SectionHeader title={t('quote.goods')} />
         <ul className={styles.lines}>
@@ -71,7 +65,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
                 quote={quote}
                 line={line}
                 typed={draft.lines[line.id_item] ?? {}}
-                judged={isTried ? judged : undefined}
+                judged={judged}
                 priceLabel={t('quote.wishedField')}
                 onChange={(part) => changeLine(line.id_item, part)}
                 onRemove={isOnly ? undefined : () => changeLine(line.id_item, { isLeftOut: true })}
@@ -86,7 +80,6 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
           <AddressField
             addresses={addresses}
             value={address?.shipping_address_id ?? ''}
-            isMissing={isTried && addresses !== undefined && !address}
             onChange={(addressId) => change({ addressId })}
           />
           <TextArea
@@ -108,6 +101,6 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
           </Button>
         </div>
       </Band>
-    </form>
+    </Form>
   )
 }

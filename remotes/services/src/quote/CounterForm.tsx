@@ -2,10 +2,10 @@ import { counterQuote } from '@borong/api/quotes'
 import { call, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { useState, type FormEvent } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import { useQuoteDraft } from './draft.atoms.ts'
 import { LineFields } from './LineFields.tsx'
@@ -25,7 +25,6 @@ export default function CounterForm({ quote, onChange, onCancel }: CounterFormPr
   const t = useMessages()
   const { language } = useLanguage()
   const { draft, change, changeLine, clear } = useQuoteDraft(quote)
-  const [isTried, setTried] = useState(false)
   const lines = judgeLines(quote.lines, draft.lines, { needsPrice: true })
   const goods = lines.reduce((sum, { quantity, price = 0 }) => sum + quantity * price, 0)
   const send = useQuoteAct(
@@ -47,13 +46,8 @@ export default function CounterForm({ quote, onChange, onCancel }: CounterFormPr
         },
       }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isFine(lines)) void send.start()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => send.start()}>
       <Band>
         <SectionHeader title={t('quote.counter')} />
         <ul className={styles.lines}>
@@ -63,9 +57,7 @@ export default function CounterForm({ quote, onChange, onCancel }: CounterFormPr
               quote={quote}
               line={line}
               typed={draft.lines[line.id_item] ?? {}}
-              judged={
-                isTried ? lines.find(({ product_id }) => product_id === line.id_item) : undefined
-              }
+              judged={lines.find(({ product_id }) => product_id === line.id_item)}
               priceLabel={t('quote.ownPrice')}
               onChange={(part) => changeLine(line.id_item, part)}
             />
@@ -95,6 +87,6 @@ export default function CounterForm({ quote, onChange, onCancel }: CounterFormPr
           </Button>
         </div>
       </Band>
-    </form>
+    </Form>
   )
 }

@@ -13,7 +13,6 @@ interface LineFieldsProps {
   quote: Quote
   line: Quote['lines'][number]
   typed: TypedLine
-  /** After the buyer has tried to send. */
   judged: Judged | undefined
   priceLabel: string
   onChange: (part: TypedLine) => void
@@ -46,7 +45,7 @@ export function LineFields(props: LineFieldsProps) {
             autoComplete="off"
             value={typed.quantity ?? String(line.quantity)}
             onChange={(quantity) => onChange({ quantity })}
-            error={judged?.isWrongQuantity ? t('quote.wrongQuantity') : undefined}
+            invalid={judged?.isWrongQuantity && t('quote.wrongQuantity')}
           />
           <MoneyField
             label={priceLabel}
@@ -56,7 +55,7 @@ export function LineFields(props: LineFieldsProps) {
               (line.unit_price === null ? '' : wholeNumber(line.unit_price, language))
             }
             onChange={(price) => onChange({ price })}
-            error={judged?.isWrongPrice ? t('quote.wrongPrice') : undefined}
+            invalid={judged?.isWrongPrice && t('quote.wrongPrice')}
           />
         </div>
         {onRemove && (

@@ -2,12 +2,13 @@ import { messageQuote } from '@borong/api/quotes'
 import { call, useLanguage, useMessages, useSubmit } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { Timeline } from '@borong/ui/Timeline'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Documents } from '../application/Documents.tsx'
 import { FileLink } from '../application/FileLink.tsx'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -65,7 +66,6 @@ function NewMessage({ quote, onChange }: MessagesProps) {
   const t = useMessages()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<Quote['files']>([])
-  const [isTried, setTried] = useState(false)
   const send = useSubmit(async () => {
     const body = { text: text.trim(), file_ids: files.map(({ id }) => id) }
     const { result } = await keys.once(JSON.stringify([quote.id, body]), (key) =>
@@ -73,23 +73,17 @@ function NewMessage({ quote, onChange }: MessagesProps) {
     )
     setText('')
     setFiles([])
-    setTried(false)
     onChange(result)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim()) void send.start()
-  }
   return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
+    <Form submit={send} onSubmit={() => send.start()}>
       <TextArea
         label={t('quote.message')}
         value={text}
         onChange={setText}
         maxLength={1000}
         rows={2}
-        error={isTried && !text.trim() ? t('quote.messageMissing') : undefined}
+        invalid={!text.trim() && t('quote.messageMissing')}
       />
       <Documents
         files={files}
@@ -100,6 +94,6 @@ function NewMessage({ quote, onChange }: MessagesProps) {
       <Button type="submit" variant="secondary" loading={send.busy}>
         {t('quote.sendMessage')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -15,11 +15,12 @@ import {
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Radar.module.css'
 
@@ -30,7 +31,7 @@ export function PriceAlert({ staple }: { staple: Staple }) {
   const { loggedIn } = useSession()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const price = parseRupiah(typed) ?? 0
   const own = useQuery({ ...callQuery(priceAlerts), enabled: loggedIn })
   const alert = own.data?.result.items.find((one) => one.staple === staple)
   const reread = () => queries.invalidateQueries({ queryKey: ['priceAlerts'] })
@@ -43,17 +44,10 @@ export function PriceAlert({ staple }: { staple: Staple }) {
     await call(removePriceAlert, { params: { staple } })
     await reread()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const price = parseRupiah(typed) ?? 0
-    const isFine = price >= 1 && price <= MOST_ALERT_PRICE
-    setWrong(!isFine)
-    if (isFine && requireLogin()) void save.start(price)
-  }
   const error = save.error ?? remove.error
   const name = t(`radar.staple.${staple}`)
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form submit={save} onSubmit={() => requireLogin() && save.start(price)}>
       <Band>
         <SectionHeader title={t('radar.alertTitle', { name })} />
         <div className={styles.fields}>
@@ -93,7 +87,7 @@ export function PriceAlert({ staple }: { staple: Staple }) {
             hint={t('radar.alertHint')}
             value={typed}
             onChange={setTyped}
-            error={isWrong ? t('radar.alertWrong') : undefined}
+            invalid={(price < 1 || price > MOST_ALERT_PRICE) && t('radar.alertWrong')}
             language={language}
           />
           {error && <ErrorNotice error={error} />}
@@ -102,6 +96,6 @@ export function PriceAlert({ staple }: { staple: Staple }) {
           </Button>
         </div>
       </Band>
-    </form>
+    </Form>
   )
 }
