@@ -97,7 +97,7 @@ test('F-08: a cap needs an amount and the PIN; a wrong PIN is explained at its f
   await press('Atur jadwal')
   await auto()
   await press('Simpan jadwal')
-  expect(await screen.findByText(/Isi batas dari/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Isi batas dari/ })).toBeVisible()
   expect(screen.getByText('Isi PIN Anda')).toBeVisible()
   expect(calls.some(({ call }) => call === 'setListSchedule')).toBe(false)
   await userEvent.click(screen.getByLabelText('Batas total'))

@@ -108,7 +108,8 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
   const isWrong = (name: string) =>
     wrong.has(name) && (values[name] ?? '') === (tried?.typed[name] ?? '')
   return (
-    // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
+    // Not `Form`: a submit that is replayed after hydration precedes the stored draft, so this form judges what is on the
+    // screen. Before hydration `method="dialog"` keeps the browser from sending contact data in the URL.
     <form ref={form} method="dialog" noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t(`application.title.${service}`)} />

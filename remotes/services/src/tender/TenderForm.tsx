@@ -142,7 +142,8 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   )
   const isListed = send.error?.kind === 'validation'
   return (
-    // Before hydration a browser submits a form itself, with contact data in the URL; `method="dialog"` prevents that.
+    // Not `Form`: a submit that is replayed after hydration precedes the stored draft, so this form judges what is on the
+    // screen. Before hydration `method="dialog"` keeps the browser from sending contact data in the URL.
     <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t('tender.goods')} />
