@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { useMessages } from '@borong/contract'
+import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
-import { FormError } from '@borong/ui/FormError'
 import { AddAddressButton } from '../quote/AddAddressButton.tsx'
 import styles from './Kargo.module.css'
 
@@ -9,11 +9,12 @@ interface AddressFieldsProps {
   addresses: readonly SavedAddress[]
   from: string
   to: string
+  isMissing: boolean
   onChange: (part: { fromAddress: string } | { toAddress: string }) => void
 }
 
 /** The pickup and the delivery, two addresses of the buyer's book. */
-export function AddressFields({ addresses, from, to, onChange }: AddressFieldsProps) {
+export function AddressFields({ addresses, from, to, isMissing, onChange }: AddressFieldsProps) {
   const t = useMessages()
   const options = addresses.map((address) => ({
     value: address.shipping_address_id,
@@ -36,7 +37,11 @@ export function AddressFields({ addresses, from, to, onChange }: AddressFieldsPr
         options={options}
         onChange={(toAddress) => onChange({ toAddress })}
       />
-      <FormError>{!(from && to) && t('kargo.wrong.address')}</FormError>
+      {isMissing && (
+        <Notice tone="error" live>
+          {t('kargo.wrong.address')}
+        </Notice>
+      )}
       <AddAddressButton
         onSaved={({ shipping_address_id: id }) =>
           onChange(from ? { toAddress: id } : { fromAddress: id })

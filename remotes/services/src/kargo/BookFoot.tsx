@@ -14,15 +14,16 @@ interface BookFootProps {
   insurance: number
   pin: string
   onPin: (pin: string) => void
-  invalidPin: string | false
+  pinError: string | undefined
   hasPin: boolean
+  isIncomplete: boolean
   error: ApiError | null
   busy: boolean
 }
 
 /** The sum, the PIN of the wallet, and the button with the amount. */
 export function BookFoot(props: BookFootProps) {
-  const { freight, insurance, pin, onPin, invalidPin, hasPin, error, busy } = props
+  const { freight, insurance, pin, onPin, pinError, hasPin, isIncomplete, error, busy } = props
   const t = useMessages()
   const { language } = useLanguage()
   const isOfPin = error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_MISSING'
@@ -54,8 +55,7 @@ export function BookFoot(props: BookFootProps) {
             label={t('kargo.pin')}
             value={pin}
             onChange={onPin}
-            error={pin === '' && isOfPin && error.message}
-            invalid={invalidPin}
+            error={pin === '' && isOfPin ? error.message : pinError}
             revealLabel={t('kargo.reveal')}
             concealLabel={t('kargo.conceal')}
           />
@@ -72,6 +72,11 @@ export function BookFoot(props: BookFootProps) {
           </Notice>
         )}
         {error && !isOfPin && <ErrorNotice error={error} action={<NextStep error={error} />} />}
+        {isIncomplete && (
+          <Notice tone="error" live>
+            {t('kargo.incomplete')}
+          </Notice>
+        )}
         <Button type="submit" fullWidth loading={busy}>
           {freight === undefined
             ? t('kargo.book')

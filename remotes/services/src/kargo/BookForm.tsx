@@ -15,12 +15,10 @@ import {
   useSubmit,
 } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
-import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useServerNow } from '@borong/ui/server-now'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AddressFields } from './AddressFields.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -31,16 +29,19 @@ import { ShipmentFields } from './ShipmentFields.tsx'
 import { asQuery, judgeShipment } from './typed-shipment.ts'
 
 const LEAST_DECLARED = 1000
+const clock = () => Date.now()
 
 /** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
 export function BookForm() {
   const t = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const now = useServerNow(useFirstNow())
+  const [now, setNow] = useState(useFirstNow())
   const [search] = useSearchParams()
   const { draft, change, takeKey, clear } = useShipmentDraft()
+  const [tried, setTried] = useState<readonly string[]>([])
   const [pin, setPin] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const profile = useQuery(callQuery(userProfile)).data?.result
   const addresses = profile?.addresses
   const addressOf = (id: string, at: number) =>
@@ -64,14 +65,16 @@ export function BookForm() {
   const order = draft.order || (search.get('order') ?? '')
   const declared = parseRupiah(draft.value) ?? 0
   const insurance = draft.insured ? insuranceOf(declared) : 0
-  const allWrong = [
+  const wrongAt = (at: number) => [
+    ...(from && to ? [] : ['address']),
+    ...wrong,
     ...(rate ? [] : ['service']),
-    ...(isPickupDay(draft.day, now) ? [] : ['day']),
+    ...(isPickupDay(draft.day, at) ? [] : ['day']),
     ...(draft.goods.trim().length >= 3 ? [] : ['goods']),
     ...(declared >= LEAST_DECLARED && declared <= MOST_DECLARED ? [] : ['value']),
     ...(pin.length === PIN_LENGTH ? [] : ['pin']),
   ]
-  const invalid = (name: string) => allWrong.includes(name) && t(`kargo.wrong.${name}`)
+  const all = wrongAt(now)
 
   const book = async () => {
     try {
@@ -109,9 +112,24 @@ export function BookForm() {
   const send = useSubmit(book, {
     leave: (number) => navigate(`/services/borong-kargo/${number}`, { replace: true }),
   })
+  useEffect(() => {
+    const [first] = tried
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [tried])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The page may be open for days.
+    const at = clock()
+    const present = wrongAt(at)
+    setNow(at)
+    setTried(present)
+    if (present.length === 0) void send.start()
+  }
+  const isWrong = (name: string) => tried.includes(name) && all.includes(name)
+  const errorOf = (name: string) => (isWrong(name) ? t(`kargo.wrong.${name}`) : undefined)
 
   return (
-    <Form submit={send} onSubmit={() => from && to && profile?.has_pin !== false && send.start()}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit}>
       <Band>
         <SectionHeader title={t('kargo.route')} />
         {addresses ? (
@@ -119,6 +137,7 @@ export function BookForm() {
             addresses={addresses}
             from={from?.shipping_address_id ?? ''}
             to={to?.shipping_address_id ?? ''}
+            isMissing={isWrong('address')}
             onChange={change}
           />
         ) : (
@@ -128,14 +147,18 @@ export function BookForm() {
       <Band>
         <SectionHeader title={t('kargo.load')} />
         <div className={styles.fields}>
-          <ShipmentFields draft={draft} wrong={wrong} onChange={change} />
+          <ShipmentFields
+            draft={draft}
+            wrong={tried.filter((name) => wrong.includes(name))}
+            onChange={change}
+          />
           <ServiceChoice
             rates={found}
             isFetching={rates.isFetching}
             error={wrong.length === 0 && isApiError(rates.error) ? rates.error : undefined}
             value={draft.service}
             onChange={(service) => change({ service })}
-            invalid={invalid('service')}
+            wrong={errorOf('service')}
             onRetry={() => void rates.refetch()}
           />
         </div>
@@ -143,7 +166,7 @@ export function BookForm() {
       <GoodsFields
         draft={{ ...draft, order }}
         insurance={insuranceOf(declared)}
-        invalid={invalid}
+        errorOf={errorOf}
         onChange={change}
       />
       <BookFoot
@@ -151,11 +174,12 @@ export function BookForm() {
         insurance={insurance}
         pin={pin}
         onPin={setPin}
-        invalidPin={invalid('pin')}
+        pinError={errorOf('pin')}
         hasPin={profile?.has_pin ?? true}
+        isIncomplete={tried.length > 0 && all.length > 0}
         error={send.error}
         busy={send.busy}
       />
-    </Form>
+    </form>
   )
 }

@@ -12,6 +12,7 @@ interface DistrictFieldProps {
   label: string
   name: string
   value: District | null
+  isMissing: boolean
   onChange: (district: District | null) => void
 }
 
@@ -20,7 +21,7 @@ const PAUSE_MS = 250
 const SHOWN = '6'
 
 /** A district, found by its name, its city or a postal code. */
-export function DistrictField({ label, name, value, onChange }: DistrictFieldProps) {
+export function DistrictField({ label, name, value, isMissing, onChange }: DistrictFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
   const [like, setLike] = useState('')
@@ -65,8 +66,13 @@ export function DistrictField({ label, name, value, onChange }: DistrictFieldPro
         onChange={setTyped}
         autoComplete="off"
         maxLength={60}
-        error={isApiError(query.error) && t('tender.network')}
-        invalid={t('kargo.wrong.district')}
+        error={
+          isApiError(query.error)
+            ? t('tender.network')
+            : isMissing
+              ? t('kargo.wrong.district')
+              : undefined
+        }
       />
       <div role="status" className="visually-hidden">
         {found && t('kargo.found', { count: found.length })}

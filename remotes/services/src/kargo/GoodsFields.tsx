@@ -15,12 +15,12 @@ interface GoodsFieldsProps {
   draft: ShipmentDraft
   /** Of the declared value. */
   insurance: number
-  invalid: (name: string) => string | false
+  errorOf: (name: string) => string | undefined
   onChange: (part: Partial<ShipmentDraft>) => void
 }
 
 /** The pickup day, the goods, their value and its insurance. */
-export function GoodsFields({ draft, insurance, invalid, onChange }: GoodsFieldsProps) {
+export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const { first, last } = pickupDays(useServerNow(useFirstNow()))
@@ -38,14 +38,14 @@ export function GoodsFields({ draft, insurance, invalid, onChange }: GoodsFields
           })}
           value={draft.day}
           onChange={(day) => onChange({ day })}
-          invalid={invalid('day')}
+          error={errorOf('day')}
         />
         <TextField
           name="goods"
           label={t('kargo.goods')}
           value={draft.goods}
           onChange={(goods) => onChange({ goods })}
-          invalid={invalid('goods')}
+          error={errorOf('goods')}
           maxLength={200}
           autoComplete="off"
         />
@@ -54,7 +54,7 @@ export function GoodsFields({ draft, insurance, invalid, onChange }: GoodsFields
           label={t('kargo.value')}
           value={draft.value}
           onChange={(value) => onChange({ value })}
-          invalid={invalid('value')}
+          error={errorOf('value')}
           language={language}
         />
         <Checkbox

@@ -2,7 +2,6 @@ import type { CargoRate } from '@borong/api/cargo.shapes'
 import { useLanguage, useMessages, type ApiError } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { FormError } from '@borong/ui/FormError'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { ErrorNotice } from '../ErrorNotice.tsx'
@@ -16,13 +15,13 @@ interface ServiceChoiceProps {
   error: ApiError | undefined
   value: string
   onChange: (service: string) => void
-  invalid: string | false
+  wrong: string | undefined
   onRetry: () => void
 }
 
 /** The services for this route and load, each with its price. */
 export function ServiceChoice(props: ServiceChoiceProps) {
-  const { rates, isFetching, error, value, onChange, invalid, onRetry } = props
+  const { rates, isFetching, error, value, onChange, wrong, onRetry } = props
   const t = useMessages()
   const { language } = useLanguage()
   if (error)
@@ -40,12 +39,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
     )
   if (!rates) {
     if (isFetching) return <SkeletonText lines={3} />
-    return (
-      <>
-        <p className={styles.quiet}>{t('kargo.fillLoad')}</p>
-        <FormError>{invalid}</FormError>
-      </>
-    )
+    return <p className={styles.quiet}>{wrong ?? t('kargo.fillLoad')}</p>
   }
   return (
     <RadioGroup
@@ -53,7 +47,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
       name="service"
       value={value}
       onChange={onChange}
-      invalid={invalid}
+      error={wrong}
     >
       {rates.map((rate) => (
         <Radio

@@ -14,7 +14,7 @@ const SIDES = ['length', 'width', 'height'] as const
 /** The weight of all packages, their number, and the sides of one. */
 export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) {
   const t = useMessages()
-  const invalid = (name: string) => wrong.includes(name) && t(`kargo.wrong.${name}`)
+  const errorOf = (name: string) => (wrong.includes(name) ? t(`kargo.wrong.${name}`) : undefined)
   return (
     <>
       <div className={styles.pair}>
@@ -26,7 +26,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
           suffix="kg"
           value={draft.weight}
           onChange={(weight) => onChange({ weight })}
-          invalid={invalid('weight')}
+          error={errorOf('weight')}
           maxLength={9}
           autoComplete="off"
         />
@@ -36,7 +36,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
           label={t('kargo.packages')}
           value={draft.packages}
           onChange={(packages) => onChange({ packages })}
-          invalid={invalid('packages')}
+          error={errorOf('packages')}
           autoComplete="off"
         />
       </div>
@@ -54,7 +54,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
               onChange={(value) => onChange({ [side]: value })}
               maxLength={6}
               autoComplete="off"
-              invalid={side === 'length' && invalid('length')}
+              error={side === 'length' ? errorOf('length') : undefined}
             />
           ))}
         </div>
