@@ -34,9 +34,13 @@ export const demo: Extension = {
     { name: 'demo-prices', seed: seedPriceHistory },
   ],
   standIns: {
-    deliver: ({ db, now }, message) => storeInInbox(db, message, now()),
-    showPush: ({ db, now }, { to, title, path }) =>
-      storeInInbox(db, { channel: 'push', to, subject: path, text: title }, now()),
+    deliver: ({ db, now }, message) => storeInInbox(db, [message], now()),
+    showPushes: ({ db, now }, pushes) =>
+      storeInInbox(
+        db,
+        pushes.map(({ to, title, path }) => ({ channel: 'push', to, subject: path, text: title })),
+        now(),
+      ),
     paymentProvider: bankProvider,
     billProvider: demoBillProvider,
     openIdProvider,

@@ -23,18 +23,24 @@ declare module '@borong/gateway/server/database' {
 /** A message, or the push of a notification. */
 type Shown = Omit<Message, 'channel'> & { channel: Message['channel'] | 'push' }
 
-export async function storeInInbox(db: Database, message: Shown, now: Date): Promise<void> {
+export async function storeInInbox(
+  db: Database,
+  messages: readonly Shown[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('inbox_messages')
-    .values({
-      id: randomUUID(),
-      channel: message.channel,
-      recipient: message.to,
-      subject: message.subject ?? null,
-      text: message.text,
-      html: message.html ?? null,
-      created_at: now,
-    })
+    .values(
+      messages.map((message) => ({
+        id: randomUUID(),
+        channel: message.channel,
+        recipient: message.to,
+        subject: message.subject ?? null,
+        text: message.text,
+        html: message.html ?? null,
+        created_at: now,
+      })),
+    )
     .execute()
 }
 

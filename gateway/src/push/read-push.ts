@@ -10,39 +10,45 @@ const LIFE_MS = 24 * HOUR_MS
 export const expiryOf = ({ created_at }: NotificationRow): Date =>
   new Date(created_at.getTime() + LIFE_MS)
 
-/** The notification, unless its push is pointless: read already, too old, or about an order that has ended since. */
+/** The notifications, without those whose push is pointless: read already, too old, or about an order that has ended since. */
 export async function newsOf(
   db: Database,
-  notificationId: string,
+  notificationIds: readonly string[],
   at: Date,
-): Promise<NotificationRow | undefined> {
-  const row = await db
+): Promise<Map<string, NotificationRow>> {
+  const rows = await db
     .selectFrom('notifications')
     .selectAll()
-    .where('id', '=', notificationId)
-    .executeTakeFirst()
-  if (!row || row.read_at !== null || expiryOf(row) <= at) return undefined
-  return (await hasEnded(db, row)) ? undefined : row
+    .where('id', 'in', notificationIds)
+    .execute()
+  const unread = rows.filter((row) => row.read_at === null && expiryOf(row) > at)
+  const hasEnded = await endedIn(db, unread)
+  return new Map(unread.flatMap((row) => (hasEnded(row) ? [] : [[row.id, row] as const])))
 }
 
-async function hasEnded(db: Database, row: NotificationRow): Promise<boolean> {
-  const { order_id: orderId, bill_serial: serial } = row
-  if ((orderId === null && serial === null) || endings.includes(row.kind)) return false
-  const ending = await db
+type HasEnded = (row: NotificationRow) => boolean
+
+async function endedIn(db: Database, rows: readonly NotificationRow[]): Promise<HasEnded> {
+  const steps = rows.filter(
+    (row) => (row.order_id ?? row.bill_serial) !== null && !endings.includes(row.kind),
+  )
+  if (steps.length === 0) return () => false
+  const ended = await db
     .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', row.user_id)
-    .where('id', '>', row.id)
+    .select(['id', 'user_id', 'order_id', 'bill_serial'])
+    .where('user_id', 'in', [...new Set(steps.map((row) => row.user_id))])
+    .where('id', '>', steps.map(({ id }) => id).toSorted()[0]!)
     .where('kind', 'in', endings)
-    .where((eb) =>
-      eb.or([
-        ...(orderId === null ? [] : [eb('order_id', '=', orderId)]),
-        ...(serial === null ? [] : [eb('bill_serial', '=', serial)]),
-      ]),
+    .execute()
+  return (row) =>
+    steps.includes(row) &&
+    ended.some(
+      (ending) =>
+        ending.user_id === row.user_id &&
+        ending.id > row.id &&
+        ((row.order_id !== null && ending.order_id === row.order_id) ||
+          (row.bill_serial !== null && ending.bill_serial === row.bill_serial)),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return ending !== undefined
 }
 
 /** Only the title: a lock screen is read by others, and messages name numbers and amounts. */

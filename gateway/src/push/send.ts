@@ -46,7 +46,7 @@ async function deliver(
   if (!subscription) return
   if (!(await isSignedIn(gateway, subscription.family)))
     return remove(gateway, 'push_subscriptions', subscription.id)
-  const news = await newsOf(db, delivery.notification_id, at)
+  const news = (await newsOf(db, [delivery.notification_id], at)).get(delivery.notification_id)
   if (!news) return remove(gateway, 'push_deliveries', delivery.id)
 
   const expiry = expiryOf(news)

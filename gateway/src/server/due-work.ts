@@ -4,11 +4,10 @@ import type { Gateway } from './domain.ts'
 import { jobMetrics } from './job-metrics.ts'
 import { dropRetry, retriesOf, retryLater } from './job-retries.ts'
 
-const BATCH_SIZE = 50
-/** A queue that is longer goes on at the next run of its job. */
+export const BATCH_SIZE = 50
 const SLICE_MS = 20_000
 
-interface DueRows<DB, TB extends keyof DB, Row> {
+export interface DueRows<DB, TB extends keyof DB, Row> {
   /** Names the work in logs, metrics and `job_retries`. */
   job: string
   /** The columns of a row that identify it. */
@@ -185,7 +184,8 @@ const stopped = new WeakSet<Gateway['app']>()
 /** Ends the loops over due rows of a gateway that stops. */
 export const stopDueWork = ({ app }: Gateway): void => void stopped.add(app)
 
-function timeSlice({ app }: Gateway): () => boolean {
+/** Whether the time of one run is over. A queue that is longer goes on at the next run of its job. */
+export function timeSlice({ app }: Gateway): () => boolean {
   const ends = performance.now() + SLICE_MS
   return () => stopped.has(app) || performance.now() > ends
 }
