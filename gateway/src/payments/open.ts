@@ -96,6 +96,8 @@ export async function insertPayment(
       account_number: accountNumber(method),
       paid_at: null,
       next_try_at: firstTry(payment.at),
+      // It is opened right after the commit. A payment on credit is opened by its bank's page alone.
+      ...(method.kind === 'later' ? {} : { requested_at: payment.at }),
     } as const
     const inserted = await trx
       .insertInto('payments')
@@ -171,13 +173,7 @@ export async function openPayment(gateway: Gateway, payment: PaymentRow): Promis
 /** Sends the request that opens a payment, and stores the answer. */
 export async function requestPayment(gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
   const { db, now } = gateway
-  const requested = await db
-    .updateTable('payments')
-    .set((eb) => ({ requested_at: eb.fn.coalesce('requested_at', eb.val(now())) }))
-    .where('id', '=', payment.id)
-    .where('state', 'in', ['pending', 'failed'])
-    .returningAll()
-    .executeTakeFirst()
+  const requested = payment.requested_at ? payment : await noteRequest(gateway, payment)
   if (!requested) return payment
   const { email } = (await db
     .selectFrom('users')
@@ -218,3 +214,13 @@ export async function requestPayment(gateway: Gateway, payment: PaymentRow): Pro
   if (!isOpen(stored) && stored.state !== 'paid') await tryClose(gateway, stored)
   return stored
 }
+
+/** Notes the first request of a payment that is still open. */
+const noteRequest = ({ db, now }: Gateway, { id }: PaymentRow): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payments')
+    .set({ requested_at: now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
