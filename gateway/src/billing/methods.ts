@@ -1,7 +1,7 @@
 import { textOf } from '@borong/api/messages'
 import { pinDetails, pinFault } from '../identity/public.ts'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
-import { permissionsOf } from '../permissions/public.ts'
+import { denialOf } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
@@ -54,9 +54,8 @@ export async function methodFor(
   const method = methodById(input.paymentId)
   if (!method) throw refused(textOf(methodMessages.unknown, language))
   if (method.kind === 'later') throw refused(textOf(methodMessages.later, language))
-  const { denied } = await permissionsOf(db, input.buyerId, input.at, language)
   const message =
-    denied.find(({ action }) => action === `payment:${method.id}`)?.message ??
+    (await denialOf(db, input.buyerId, `payment:${method.id}`, input.at, language)) ??
     limitOf(method, input.amount, language)
   if (message) throw refused(message)
   return method

@@ -4,7 +4,7 @@ import { textOf } from '@borong/api/messages'
 import type { payCredit } from '@borong/api/credit.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import { insertPayment, limitOf, type Method, methodById } from '../payments/public.ts'
-import { permissionsOf } from '../permissions/public.ts'
+import { denialOf } from '../permissions/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -182,9 +182,8 @@ async function methodFor(
   const method = methodById(input.payment_id)
   if (!method) throw refused(textOf(payMessages.unknown, language))
   if (method.kind === 'later') throw refused(textOf(payMessages.later, language))
-  const { denied } = await permissionsOf(db, input.buyerId, input.at, language)
   const message =
-    denied.find(({ action }) => action === `payment:${method.id}`)?.message ??
+    (await denialOf(db, input.buyerId, `payment:${method.id}`, input.at, language)) ??
     limitOf(method, input.amount, language)
   if (message) throw refused(message)
   return method

@@ -1,6 +1,6 @@
 import { cartTotals, vendorTotals, type Totals } from '@borong/api/rules/cart-totals'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
-import { permissionsOf } from '../permissions/public.ts'
+import { denialOf } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import {
@@ -133,11 +133,9 @@ async function checkMethod(
   now: Date,
   language: Language,
 ) {
-  const action = `payment:${method.id}`
-  const denied = (await permissionsOf(db, buyerId, now, language)).denied.find(
-    (entry) => entry.action === action,
-  )
-  const message = denied?.message ?? limitOf(method, amount, language)
+  const message =
+    (await denialOf(db, buyerId, `payment:${method.id}`, now, language)) ??
+    limitOf(method, amount, language)
   if (message)
     throw orderRefused('PAYMENT_METHOD_REFUSED', { values: { message }, data: { message } })
 }

@@ -5,4 +5,4 @@ export {
   mayInCompany,
   mayWithRole,
 } from './company-rules.ts'
-export { permissionsOf } from './rules.ts'
+export { denialOf, permissionsOf } from './rules.ts'

@@ -68,6 +68,19 @@ export async function permissionsOf(db: Database, buyerId: string, now: Date, la
   return { actions: rules.filter((rule) => rule.allows(facts)).map((rule) => rule.action), denied }
 }
 
+/** Why this buyer may not do an action. An action without a condition is allowed to everybody, and reads nothing. */
+export async function denialOf(
+  db: Database,
+  buyerId: string,
+  action: string,
+  now: Date,
+  language: Language,
+): Promise<string | undefined> {
+  const rule = rules.find((known) => known.action === action)
+  if (!rule?.reason || rule.allows(await factsOf(db, buyerId, now))) return undefined
+  return textOf(reasonMessages[rule.reason], language)
+}
+
 async function factsOf(db: Database, buyerId: string, now: Date): Promise<Facts> {
   const user = await db
     .selectFrom('users')
