@@ -5,6 +5,7 @@ import { isVerifiedAdult } from '../users/public.ts'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import type { SentLine } from '../shipping/public.ts'
 import { type OrderRefused, orderRefused } from './refused.ts'
 import { rupiah } from '../server/rupiah.ts'
 
@@ -121,6 +122,10 @@ function checkMinimums(lines: readonly DraftLine[], language: Language) {
     },
   })
 }
+
+/** The lines as goods of a parcel. */
+export const sentLines = (lines: readonly DraftLine[]): SentLine[] =>
+  lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity }))
 
 /** The lines of each seller, sellers in the order of their ids. */
 export function bySeller(lines: readonly DraftLine[]): Map<number, DraftLine[]> {

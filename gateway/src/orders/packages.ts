@@ -5,7 +5,7 @@ import { findAddress } from '../addresses/public.ts'
 import type { GoodsSeller } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import { isCold, quoteLines } from '../shipping/public.ts'
-import { bySeller, type Draft, type DraftLine } from './draft.ts'
+import { bySeller, type Draft, type DraftLine, sentLines } from './draft.ts'
 import { orderRefused } from './refused.ts'
 import type { Courier } from './table.ts'
 
@@ -28,18 +28,19 @@ export async function choosePackages(
 ): Promise<Package[]> {
   const chosen = new Map(draft.shipping_used.map((choice) => [choice.vendor_id, choice]))
   const addresses = await addressesOf(db, buyerId, draft)
-  const packages: Package[] = []
-  for (const [sellerId, group] of bySeller(lines)) {
-    const seller = group[0]!.goods.seller
-    const choice = chosen.get(String(sellerId))
+  const parcels = [...bySeller(lines).values()].map((group) => {
+    const { seller } = group[0]!.goods
+    const choice = chosen.get(String(seller.id))
     const address = choice && addresses.get(choice.shipping_address_id ?? draft.shipping_address_id)
     if (!choice || !address) throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
-    const sent = group.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
-    const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
-    const option = usable(options, choice.shipping_id, seller, group)
+    return { seller, group, choice, address }
+  })
+  const options = await optionsOf(db, parcels, now)
+  const packages = parcels.map(({ seller, group, choice, address }): Package => {
+    const option = usable(options.get(seller.id) ?? [], choice.shipping_id, seller, group)
     const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
-    packages.push({
-      id: String(sellerId),
+    return {
+      id: String(seller.id),
       seller,
       lines: group,
       address,
@@ -56,10 +57,24 @@ export async function choosePackages(
         duration_longest: option.duration_longest,
         duration_uom: option.duration_uom,
       },
-    })
-  }
+    }
+  })
   checkScg(packages)
   return packages
+}
+
+/** The shipping options of each seller's parcel: one quote for all parcels to the same address. */
+async function optionsOf(
+  db: Database,
+  parcels: readonly { group: readonly DraftLine[]; address: SavedAddress }[],
+  now: Date,
+): Promise<Map<number, ShippingOption[]>> {
+  const options: [number, ShippingOption[]][] = []
+  for (const [address, sent] of Map.groupBy(parcels, (parcel) => parcel.address))
+    options.push(
+      ...(await quoteLines(db, sentLines(sent.flatMap(({ group }) => group)), address, now)),
+    )
+  return new Map(options)
 }
 
 const vendor = (seller: GoodsSeller) => ({

@@ -10,7 +10,7 @@ import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { findAddress } from '../addresses/public.ts'
 import type { Database } from '../server/database.ts'
 import { quoteLines } from '../shipping/public.ts'
-import { bySeller, readLines } from './draft.ts'
+import { bySeller, readLines, sentLines } from './draft.ts'
 import { orderRefused } from './refused.ts'
 
 export type DraftBody = CallInput<typeof createOrder>['body']
@@ -59,9 +59,9 @@ async function quoted(
   if (!address) throw orderRefused('ADDRESS_UNKNOWN')
   const result: Quoted = { vendors: [], shipping_used: [] }
   const all = await readLines(db, buyer.userId, { items }, now, 'id')
+  const quotes = await quoteLines(db, sentLines(all), address, now)
   for (const [sellerId, lines] of bySeller(all)) {
-    const sent = lines.map((line) => ({ productId: line.goods.id, quantity: line.quantity }))
-    const options = (await quoteLines(db, sent, address, now)).get(sellerId) ?? []
+    const options = quotes.get(sellerId) ?? []
     const option = options.find(isOpen) ?? options[0]
     if (!option) throw orderRefused('NOT_COVERED')
     const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0

@@ -1,3 +1,3 @@
-export { isCold, quoteLines, quoteTo, shippersOf } from './baskets.ts'
+export { isCold, quoteLines, quoteTo, type SentLine, shippersOf } from './baskets.ts'
 export { type Destination, daysOf, ratePerKg } from './quote.ts'
 export { type Region, regionOf } from './regions.ts'
