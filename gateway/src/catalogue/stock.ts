@@ -48,15 +48,14 @@ export async function returnStock(trx: Trx, lines: readonly StockLine[]): Promis
 async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): Promise<void> {
   const ids = [...quantities.keys()]
   const amounts = ids.map((id) => sign * quantities.get(id)!)
-  await sql`update product_stock s set stock = s.stock + line.amount
-    from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id`.execute(
-    trx,
-  )
-  // Lists filter by this flag. It changes only when the stock crosses the product's minimum order.
-  const crossed = await sql`update product_search f set in_stock = not f.in_stock
-    from product_stock s join products p on p.id = s.product_id
-    where s.product_id = any(${ids}::integer[]) and f.id = s.product_id
-      and f.in_stock <> (s.stock >= p.minimum_order)`.execute(trx)
+  // Lists filter by in_stock. It changes only when the stock crosses the product's minimum order.
+  const crossed = await sql`with changed as (
+      update product_stock s set stock = s.stock + line.amount
+      from unnest(${ids}::integer[], ${amounts}::integer[]) as line (id, amount) where s.product_id = line.id
+      returning s.product_id, s.stock)
+    update product_search f set in_stock = not f.in_stock
+    from changed s join products p on p.id = s.product_id
+    where f.id = s.product_id and f.in_stock <> (s.stock >= p.minimum_order)`.execute(trx)
   if (crossed.numAffectedRows) changeLists()
 }
 
