@@ -37,6 +37,7 @@ import { viewNotification } from './notifications/public.ts'
 import { privacy } from './privacy/privacy.ts'
 import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
+import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
 import { collections } from './collections/collections.ts'
@@ -59,6 +60,7 @@ export const domains: Domain[] = [
   identity,
   users,
   memberships,
+  invitations,
   inbox,
   images,
   places,

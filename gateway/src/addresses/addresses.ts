@@ -10,6 +10,7 @@ import { addressMigrations } from './table.ts'
 export const addresses: Domain = {
   name: 'addresses',
   migrations: addressMigrations,
+  removed: { addresses: 'user_id', address_books: 'user_id' },
   routes({ serve, db, now }) {
     serve(addressCalls.addresses, async ({ buyerId }) => ({
       addresses: await listAddresses(db, buyerId),

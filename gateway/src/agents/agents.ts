@@ -9,6 +9,7 @@ import { agentsMigrations } from './table.ts'
 export const agents: Domain = {
   name: 'agents',
   migrations: agentsMigrations,
+  removed: { agents: 'user_id' },
   routes: serveAgents,
   jobs: [{ name: 'agent-commissions', everySeconds: 60, run: payCommissions }],
 }

@@ -29,6 +29,19 @@ const documents: FileOwner = {
 export const applications: Domain = {
   name: 'applications',
   migrations: applicationsMigrations,
+  async anonymise(trx, userId) {
+    await trx
+      .deleteFrom('application_mails')
+      .where('application_id', 'in', (query) =>
+        query.selectFrom('applications').select('id').where('user_id', '=', userId),
+      )
+      .execute()
+    await trx
+      .updateTable('applications')
+      .set({ fields: '{}' })
+      .where('user_id', '=', userId)
+      .execute()
+  },
   fileOwners: [documents],
   routes(gateway) {
     serveApplications(gateway)

@@ -25,6 +25,7 @@ import { billingMigrations } from './table.ts'
 export const billing: Domain = {
   name: 'billing',
   migrations: { ...billingMigrations, ...reminderMigrations, ...batchMigrations },
+  removed: { bill_numbers: 'user_id' },
   gauges: billGauges,
   paymentOwners: [billPayments, batchPayments],
   routes(gateway) {

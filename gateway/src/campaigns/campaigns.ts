@@ -6,6 +6,7 @@ import { dealReminderJob } from './notify-of-deal.ts'
 export const campaigns: Domain = {
   name: 'campaigns',
   migrations: campaignsMigrations,
+  removed: { deal_reminders: 'user_id' },
   routes: campaignsRoutes,
   jobs: [dealReminderJob],
 }

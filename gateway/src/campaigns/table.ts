@@ -1,23 +1,5 @@
 import type { JSONColumnType } from 'kysely'
 
-/** Products that rotate through the daily deals. */
-export interface DailyDealPoolTable {
-  product_id: number
-  deal_group: number
-  position: number
-  price: number
-  quota: number
-  /** The quantity that simulated other buyers take in every deal. */
-  base_sold: number
-  max_quantity: number
-}
-
-export interface DailyDealSalesTable {
-  deal_id: number
-  product_id: number
-  sold: number
-}
-
 export interface DealReminderTable {
   deal_id: number
   user_id: string
@@ -94,8 +76,6 @@ export interface StreamTable {
 
 declare module '../server/database.ts' {
   interface Tables {
-    daily_deal_pool: DailyDealPoolTable
-    daily_deal_sales: DailyDealSalesTable
     deal_reminders: DealReminderTable
     banners: BannerTable
     campaigns: CampaignTable

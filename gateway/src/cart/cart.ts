@@ -13,6 +13,7 @@ const REMEMBERED_MS = DAY_MS
 export const cart: Domain = {
   name: 'cart',
   migrations: cartMigrations,
+  removed: { cart_lines: 'user_id', cart_notes: 'user_id', carts: 'user_id' },
   routes: serveCart,
   jobs: [
     {

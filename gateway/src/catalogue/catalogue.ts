@@ -7,6 +7,7 @@ import { stockReminderJob } from './notify-of-stock.ts'
 export const catalogue: Domain = {
   name: 'catalogue',
   migrations: catalogueMigrations,
+  removed: { stock_reminders: 'user_id' },
   routes(gateway) {
     catalogueRoutes(gateway)
     serveSearchEngines(gateway)

@@ -2,6 +2,31 @@ import { DAY_MS } from '@borong/api/rules/time'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 
+/** Products that rotate through the daily deals. */
+interface DailyDealPoolTable {
+  product_id: number
+  deal_group: number
+  position: number
+  price: number
+  quota: number
+  /** The quantity that simulated other buyers take in every deal. */
+  base_sold: number
+  max_quantity: number
+}
+
+interface DailyDealSalesTable {
+  deal_id: number
+  product_id: number
+  sold: number
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    daily_deal_pool: DailyDealPoolTable
+    daily_deal_sales: DailyDealSalesTable
+  }
+}
+
 // Midnight in Jakarta: a deal lasts one calendar day there.
 const FIRST_DEAL_MS = Date.UTC(2019, 11, 31, 17)
 /** The pool is divided into this many groups; each day uses the next one. */

@@ -6,6 +6,7 @@ export {
   repriceProduct,
   restockProduct,
 } from './change-product.ts'
+export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
 export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
 export {
@@ -23,4 +24,5 @@ export { productsOfGtins } from './products-of-gtins.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'
 export { returnStock, takeStock } from './stock.ts'
+export { addPopularity, storeIndex } from './store-index.ts'
 export type { Storage, StoredSellerCard } from './table.ts'

@@ -14,6 +14,7 @@ const PAGE = 30
 export const chat: Domain = {
   name: 'chat',
   migrations: chatMigrations,
+  removed: { seller_messages: 'user_id' },
   routes(gateway) {
     serveTalks(gateway)
     serveMessages(gateway)

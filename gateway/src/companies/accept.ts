@@ -2,7 +2,7 @@ import { COMPANIES_OF_BUYER } from '@borong/api/companies.shapes'
 import type { Selectable } from 'kysely'
 import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
-import { membershipsOf, roleIn } from '../memberships/public.ts'
+import { addMember, membershipsOf, roleIn } from '../memberships/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -83,10 +83,7 @@ async function join(
   if ((await membershipsOf(trx, buyerId)).length >= COMPANIES_OF_BUYER)
     throw new Refused('TOO_MANY_COMPANIES')
   const admins = await adminsOf(trx, companyId)
-  await trx
-    .insertInto('company_members')
-    .values({ company_id: companyId, user_id: buyerId, role: invitation.role, joined_at: at })
-    .execute()
+  await addMember(trx, { companyId, userId: buyerId, role: invitation.role, at })
   const name = (await accountOf(trx, buyerId))?.name ?? ''
   for (const userId of admins)
     await notify(trx, {

@@ -1,7 +1,7 @@
 import * as companyCalls from '@borong/api/companies'
 import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
-import { type CompanyRole, roleIn } from '../memberships/public.ts'
+import { type CompanyRole, removeMember, roleIn, setRole } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -40,12 +40,7 @@ async function changeRole(trx: Trx, change: Change & { role: CompanyRole }): Pro
   const before = await roleOf(trx, change)
   if (before === role) return
   if (before === 'admin') await keepAnAdmin(trx, change)
-  await trx
-    .updateTable('company_members')
-    .set({ role })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', memberId)
-    .execute()
+  await setRole(trx, { companyId, userId: memberId, role })
   await notify(trx, {
     userId: memberId,
     kind: 'COMPANY_ROLE_CHANGED',
@@ -61,11 +56,7 @@ async function remove(trx: Trx, change: Change): Promise<void> {
   if (memberId !== buyerId && !mayWithRole(role, 'company:manage'))
     throw new Refused('ROLE_FORBIDS')
   if ((await roleOf(trx, change)) === 'admin') await keepAnAdmin(trx, change)
-  await trx
-    .deleteFrom('company_members')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', memberId)
-    .execute()
+  await removeMember(trx, { companyId, userId: memberId })
   await notify(trx, {
     userId: memberId,
     kind: 'COMPANY_ACCESS_ENDED',

@@ -11,6 +11,7 @@ import { connectMigrations } from './table.ts'
 export const connect: Domain = {
   name: 'connect',
   migrations: connectMigrations,
+  removed: { api_keys: 'user_id' },
   routes(gateway) {
     serveKeys(gateway)
     serveReadApi(gateway)

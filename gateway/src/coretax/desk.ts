@@ -12,6 +12,7 @@ import { listView, monthView } from './desk-view.ts'
 import { issueTaxInvoice } from './issue.ts'
 import { taxInvoiceMessages } from './messages.ts'
 import { requestedIn, requestedMonths } from './requested.ts'
+import { storeTaxData } from './tax-data.ts'
 
 const YEAR_MS = 365 * DAY_MS
 const roles = ['operator', 'seller'] as const
@@ -130,11 +131,7 @@ export function serveTaxInvoiceDesk(gateway: Gateway): void {
         .where('id', '=', seller_id)
         .executeTakeFirst()
       if (!seller) return undefined
-      await trx
-        .insertInto('seller_tax_data')
-        .values({ seller_id, tin, nitku })
-        .onConflict((conflict) => conflict.column('seller_id').doUpdateSet({ tin, nitku }))
-        .execute()
+      await storeTaxData(trx, { seller_id, tin, nitku })
       return { subject: seller.alias, reply: { result: { saved: true } } }
     },
   })

@@ -1,6 +1,7 @@
 import { attachFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
+import { isNumberUsed, storeTaxInvoice } from '../tax-invoices/public.ts'
 
 /** The kind of subject that issued invoices are attached to: parcels. */
 export const SUBJECT = 'tax-invoice'
@@ -39,22 +40,12 @@ export async function issueTaxInvoice(
     .executeTakeFirst()
   if (!file) return 'unknown'
   if (file.type !== 'application/pdf') return 'not-pdf'
-  const used = await trx
-    .selectFrom('tax_invoices')
-    .select('parcel_id')
-    .where('number', '=', number)
-    .where('parcel_id', '!=', parcelId)
-    .executeTakeFirst()
-  if (used) return 'number-used'
+  if (await isNumberUsed(trx, number, parcelId)) return 'number-used'
   const subject = { type: SUBJECT, id: parcelId }
   if (!(await attachFiles(trx, { fileIds: [fileId], userId: actorId, subject }))) return 'unknown'
-  const issued = { number, file_id: fileId, issued_at: at }
   const { order_id, seller_name } = parcel
-  await trx
-    .insertInto('tax_invoices')
-    .values({ parcel_id: parcelId, order_id, seller_name, ...issued })
-    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(issued))
-    .execute()
+  const issued = { number, file_id: fileId, issued_at: at }
+  await storeTaxInvoice(trx, { parcel_id: parcelId, order_id, seller_name, ...issued })
   const finance =
     parcel.company_id === null
       ? []

@@ -16,6 +16,13 @@ import { creditMigrations } from './table.ts'
 export const credit: Domain = {
   name: 'credit',
   migrations: creditMigrations,
+  async anonymise(trx, userId) {
+    await trx
+      .updateTable('credit_applications')
+      .set({ purpose: '' })
+      .where('user_id', '=', userId)
+      .execute()
+  },
   methodRules: [creditMethods],
   paymentOwners: [creditPayments],
   routes(gateway) {

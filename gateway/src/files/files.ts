@@ -15,6 +15,18 @@ import { filesMigrations } from './table.ts'
 export const files: Domain = {
   name: 'files',
   migrations: filesMigrations,
+  async anonymise(trx, userId, at) {
+    const files = await trx
+      .deleteFrom('files')
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute()
+    await removeLater(
+      trx,
+      files.map(({ id }) => id),
+      at,
+    )
+  },
   routes(gateway) {
     const { app, serve, db, now } = gateway
     void app.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 5 } })

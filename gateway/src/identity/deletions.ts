@@ -50,3 +50,35 @@ export async function deletionDue(db: Database | Trx, userId: string): Promise<D
     .executeTakeFirst()
   return row?.due_at
 }
+
+/** Notes that the owner of an account wants to delete it. An earlier request stays. */
+export async function requestDeletion(
+  db: Database,
+  userId: string,
+  at: Date,
+  due: Date,
+): Promise<void> {
+  await db
+    .insertInto('account_deletions')
+    .values({ user_id: userId, asked_at: at, due_at: due, blocked_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/** Withdraws the request to delete an account. */
+export async function withdrawDeletion(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute()
+}
+
+/** The accounts that are due to be deleted. */
+export const dueDeletions = (db: Database, at: Date) =>
+  db.selectFrom('account_deletions').selectAll().where('due_at', '<=', at).orderBy('due_at')
+
+/** Delays the deletion of an account that something keeps. */
+export async function delayDeletion(
+  trx: Trx,
+  userId: string,
+  delay: { due_at: Date; blocked_at: Date },
+): Promise<void> {
+  await trx.updateTable('account_deletions').set(delay).where('user_id', '=', userId).execute()
+}

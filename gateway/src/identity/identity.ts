@@ -1,5 +1,6 @@
 import { DAY_MS } from '@borong/api/rules/time'
 import type { Domain, Gateway } from '../server/domain.ts'
+import { anonymiseUser } from './change-user.ts'
 import { serveAccount } from './account-calls.ts'
 import { deletionMigrations } from './deletions.ts'
 import { sendDeviceMails } from './devices/send-device-mails.ts'
@@ -25,6 +26,12 @@ export const identity: Domain = {
     ...deletionMigrations,
     ...passkeyMigrations,
   },
+  removed: Object.fromEntries(
+    ['tokens', 'sign_ins', 'otp_requests', 'social_accounts', 'passkeys', 'account_deletions'].map(
+      (table) => [table, 'user_id'],
+    ),
+  ),
+  anonymise: anonymiseUser,
   routes(gateway) {
     serveSignIn(gateway)
     serveOtp(gateway)

@@ -9,7 +9,13 @@ export {
   secondsUntil,
   withinLimits,
 } from './counters.ts'
-export { deletionDue } from './deletions.ts'
+export {
+  delayDeletion,
+  deletionDue,
+  dueDeletions,
+  requestDeletion,
+  withdrawDeletion,
+} from './deletions.ts'
 export { checkPin, pinDetails, type PinFault, pinFault } from './pins.ts'
 export { lockBuyer } from './lock-buyer.ts'
 export { sharedSecret } from './secrets.ts'
@@ -17,5 +23,6 @@ export { useOta } from './otas.ts'
 export { checkOwnPassword } from './own-password.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { endOtherSignIns } from './sign-ins.ts'
+export { changeUser, storeBirthDate } from './change-user.ts'
 export { createUsers } from './user-table.ts'
 export { knownDevice } from './known-devices.ts'

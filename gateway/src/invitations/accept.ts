@@ -2,6 +2,20 @@ import { notify } from '../notifications/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { maskedName } from './masked-name.ts'
 
+/** Who invited a buyer, by the link of the registration or by the code at the first checkout. */
+interface ReferralInvitationTable {
+  buyer_id: string
+  referrer_id: string
+  invited_at: Date
+  same_device: boolean
+}
+
+declare module '../server/database.ts' {
+  interface Tables {
+    referral_invitations: ReferralInvitationTable
+  }
+}
+
 /** The buyer with this referral code. */
 export async function ownerOfCode(db: Database, code: string): Promise<string | undefined> {
   const owner = await db

@@ -13,6 +13,14 @@ import { listsMigrations } from './table.ts'
 export const lists: Domain = {
   name: 'lists',
   migrations: { ...listsMigrations, ...scheduleMigrations },
+  removed: { list_schedules: 'user_id' },
+  async anonymise(trx, userId) {
+    await trx
+      .deleteFrom('lists')
+      .where('user_id', '=', userId)
+      .where('company_id', 'is', null)
+      .execute()
+  },
   routes(gateway) {
     serveLists(gateway)
     serveItems(gateway)

@@ -69,8 +69,43 @@ export async function saveCompanyOfProfile(
       await trx.updateTable('companies').set(fields).where('id', '=', id).execute()
     return
   }
+  await addMember(trx, { companyId: id, userId: profile.userId, role: 'admin', at: profile.at })
+}
+
+interface Member {
+  companyId: string
+  userId: string
+}
+
+/** Makes a buyer a member of a company. */
+export async function addMember(
+  trx: Trx,
+  { companyId, userId, role, at }: Member & { role: CompanyRole; at: Date },
+): Promise<void> {
   await trx
     .insertInto('company_members')
-    .values({ company_id: id, user_id: profile.userId, role: 'admin', joined_at: profile.at })
+    .values({ company_id: companyId, user_id: userId, role, joined_at: at })
+    .execute()
+}
+
+/** Gives a member another role. */
+export async function setRole(
+  trx: Trx,
+  { companyId, userId, role }: Member & { role: CompanyRole },
+): Promise<void> {
+  await trx
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Ends a membership. */
+export async function removeMember(trx: Trx, { companyId, userId }: Member): Promise<void> {
+  await trx
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
     .execute()
 }

@@ -1,2 +1,10 @@
-export { type Membership, membershipsOf, roleIn, saveCompanyOfProfile } from './members.ts'
+export {
+  addMember,
+  type Membership,
+  membershipsOf,
+  removeMember,
+  roleIn,
+  saveCompanyOfProfile,
+  setRole,
+} from './members.ts'
 export type { CompanyRole } from './table.ts'

@@ -13,6 +13,7 @@ const KEPT_MS = 180 * DAY_MS
 export const notifications = (counts: OtherCounts): Domain => ({
   name: 'notifications',
   migrations: notificationsMigrations,
+  removed: { notifications: 'user_id' },
   routes(gateway) {
     serveNotifications(gateway)
     serveEvents(gateway, counts)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@borong/api/rules/time'
+import { delayDeletion, dueDeletions } from '../identity/public.ts'
 import { evictTokens } from '../server/known-tokens.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -18,26 +19,25 @@ export const deleteDueAccounts = (gateway: Gateway): Promise<void> =>
     job: 'account-deletions',
     table: 'account_deletions',
     key: ['user_id'],
-    due: (db) =>
-      db
-        .selectFrom('account_deletions')
-        .selectAll()
-        .where('due_at', '<=', gateway.now())
-        .orderBy('due_at'),
+    due: (db) => dueDeletions(db, gateway.now()),
     async work(trx, row) {
-      await end(trx, row, gateway.now())
+      await end(gateway, trx, row)
       return async () => evictTokens(gateway.db)
     },
   })
 
-async function end(trx: Trx, { user_id: userId, blocked_at }: Due, at: Date): Promise<void> {
+async function end(
+  gateway: Gateway,
+  trx: Trx,
+  { user_id: userId, blocked_at }: Due,
+): Promise<void> {
+  const at = gateway.now()
   // Money may have come, or an order, since the buyer asked.
-  if ((await obstaclesOf(trx, userId)).length === 0) return anonymise(trx, userId, at)
-  await trx
-    .updateTable('account_deletions')
-    .set({ due_at: new Date(at.getTime() + DAY_MS), blocked_at: blocked_at ?? at })
-    .where('user_id', '=', userId)
-    .execute()
+  if ((await obstaclesOf(trx, userId)).length === 0) return anonymise(gateway, trx, userId)
+  await delayDeletion(trx, userId, {
+    due_at: new Date(at.getTime() + DAY_MS),
+    blocked_at: blocked_at ?? at,
+  })
   if (!blocked_at)
     await notify(trx, {
       userId,

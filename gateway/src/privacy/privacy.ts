@@ -1,10 +1,13 @@
 import * as privacyCalls from '@borong/api/privacy'
+import { removeLater } from '../files/public.ts'
 import {
   accountOf,
   checkOwnPassword,
   checkPin,
   deletionDue,
   minutesUntil,
+  requestDeletion,
+  withdrawDeletion,
 } from '../identity/public.ts'
 import type { Domain, Gateway, Language } from '../server/domain.ts'
 import { generalProblem } from '../server/problem.ts'
@@ -17,6 +20,18 @@ import { privacyMigrations } from './table.ts'
 export const privacy: Domain = {
   name: 'privacy',
   migrations: privacyMigrations,
+  async anonymise(trx, userId, at) {
+    const exports = await trx
+      .deleteFrom('data_exports')
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute()
+    await removeLater(
+      trx,
+      exports.map(({ id }) => id),
+      at,
+    )
+  },
   routes(gateway) {
     const { serve, db, now } = gateway
 
@@ -52,21 +67,13 @@ export const privacy: Domain = {
         if (checked.result === 'wrong') refuse('PASSWORD_NOT_VALID')
       }
       if ((await obstaclesOf(db, buyerId)).length > 0) refuse('ACCOUNT_BUSY')
-      await db
-        .insertInto('account_deletions')
-        .values({
-          user_id: buyerId,
-          asked_at: now(),
-          due_at: new Date(now().getTime() + GRACE_MS),
-          blocked_at: null,
-        })
-        .onConflict((conflict) => conflict.column('user_id').doNothing())
-        .execute()
+      const at = now()
+      await requestDeletion(db, buyerId, at, new Date(at.getTime() + GRACE_MS))
       return view(gateway, buyerId, language)
     })
 
     serve(privacyCalls.withdrawDeletion, async ({ buyerId, language }) => {
-      await db.deleteFrom('account_deletions').where('user_id', '=', buyerId).execute()
+      await withdrawDeletion(db, buyerId)
       return view(gateway, buyerId, language)
     })
   },

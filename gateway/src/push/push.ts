@@ -14,6 +14,7 @@ import { pushMigrations } from './table.ts'
 export const push = (parts: PushParts): Domain => ({
   name: 'push',
   migrations: pushMigrations,
+  removed: { push_subscriptions: 'user_id', push_settings: 'user_id' },
   routes: (gateway) => servePush(gateway, parts),
   jobs: [{ name: 'push', everySeconds: 2, run: (gateway) => sendPushes(gateway, parts) }],
 })

@@ -29,6 +29,9 @@ const quoteFiles: FileOwner = {
 export const quotes: Domain = {
   name: 'quotes',
   migrations: quotesMigrations,
+  async anonymise(trx, userId) {
+    await trx.updateTable('quotes').set({ address: null }).where('user_id', '=', userId).execute()
+  },
   fileOwners: [quoteFiles],
   routes(gateway) {
     serveQuotes(gateway)

@@ -9,6 +9,7 @@ import { type PriceAlertTable, radarMigrations } from './table.ts'
 export const radar: Domain = {
   name: 'radar',
   migrations: radarMigrations,
+  removed: { price_alerts: 'user_id' },
   routes: serveRadar,
   jobs: [
     {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addPopularity } from '../catalogue/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
 import { daysBefore } from './day-visitor.ts'
@@ -31,7 +32,7 @@ export const popularityJob: Job = {
 export async function renewPopularity(db: Database, now: Date): Promise<void> {
   await repeat(() => atomically(db, (trx) => countOrders(trx, now)))
   await repeat(() => forgetDays(db, now))
-  await repeat(() => computeBonus(db, now))
+  await repeat(() => atomically(db, (trx) => computeBonus(trx, now)))
 }
 
 /** Repeats a step until it has done less than a batch. The rest waits for the next run. */
@@ -92,8 +93,8 @@ async function forgetDays(db: Database, now: Date): Promise<number> {
 }
 
 /** Computes the bonus of the next products; returns their number. */
-async function computeBonus(db: Database, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with stale as materialized (
+async function computeBonus(trx: Trx, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number; more: number }>`with stale as materialized (
       select product_id, bonus from search_popularity where is_stale order by product_id limit ${BATCH}
       for update skip locked),
     counted as (
@@ -107,10 +108,11 @@ async function computeBonus(db: Database, now: Date): Promise<number> {
       from counted),
     stored as (
       update search_popularity s set bonus = renewed.bonus, is_stale = false from renewed
-      where s.product_id = renewed.product_id),
-    ranked as (
-      update product_search f set popularity = f.popularity + renewed.bonus - renewed.before from renewed
-      where f.id = renewed.product_id and renewed.bonus <> renewed.before)
-    select count(*)::integer as count from stale`.execute(db)
-  return rows[0]!.count
+      where s.product_id = renewed.product_id)
+    select product_id as id, bonus - before as more from renewed`.execute(trx)
+  await addPopularity(
+    trx,
+    rows.filter(({ more }) => more !== 0),
+  )
+  return rows.length
 }

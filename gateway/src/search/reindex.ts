@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storeIndex } from '../catalogue/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
 import { indexGroups } from './index-groups.ts'
@@ -122,11 +123,7 @@ async function indexRows(trx: Trx, products: readonly Indexable[], config: strin
     })
     return { id: product.id, _name: name, _around: around, _head: head, key }
   })
-  await sql`update product_search f set words = ${sql.raw(wordsColumn(config))},
-      head = ${sql.raw(headColumn(config))}, group_key = row.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row
-      (id integer, _name text, _around text, _head text, key bigint)
-    where f.id = row.id`.execute(trx)
+  await storeIndex(trx, rows, { words: wordsColumn(config), head: headColumn(config) })
   await indexGroups(
     trx,
     rows.map((row) => row.id),

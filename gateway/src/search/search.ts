@@ -10,6 +10,9 @@ import { searchRoutes } from './routes.ts'
 export const search: Domain = {
   name: 'search',
   migrations: searchMigrations,
+  async anonymise(trx, userId) {
+    await trx.deleteFrom('search_histories').where('owner', '=', `buyer:${userId}`).execute()
+  },
   jobs: [reindexJob, forgetSearchesJob, popularityJob],
   routes(gateway) {
     searchRoutes(gateway)

@@ -1,37 +1,6 @@
 import type { RecentSearch } from '@borong/api/search.shapes'
 import type { JSONColumnType } from 'kysely'
 
-/** The search index of products: a narrow row per product, written by the code. */
-export interface ProductSearchTable {
-  id: number
-  /** Stems of the name (weight A) and of the categories. */
-  words: string
-  /** Stem of the first word of the name: the kind of product. */
-  head: string
-  popularity: number
-  /** Offers of the same product have the same key; 0 until the product is indexed again. */
-  group_key: number
-  /** The unit price at the minimum order, after discount. */
-  price: number
-  discount_percentage: number
-  rating: number
-  sold: number
-  listed_at: Date
-  /** The three categories from level 1 to the leaf. */
-  category1: number
-  category2: number
-  category3: number
-  brand_id: number | null
-  seller_id: number
-  city: string
-  membership: number
-  free_shipping: boolean
-  personal_courier: boolean
-  in_stock: boolean
-  is_adult: boolean
-  hides_price: boolean
-}
-
 /** The words of the offers of a product, once for all its sellers. */
 export interface ProductGroupTable {
   key: number
@@ -40,21 +9,6 @@ export interface ProductGroupTable {
   category1: number
   category2: number
   category3: number
-}
-
-export interface SellerSearchTable {
-  id: number
-  words: string
-  popularity: number
-  city: string
-  membership: number
-  rating: number
-  is_open: boolean
-  free_shipping: boolean
-  personal_courier: boolean
-  product_count: number
-  /** The categories of all levels that it sells from. */
-  categories: number[]
 }
 
 /** Every word in the names of products or sellers, for spelling correction. */
@@ -188,9 +142,7 @@ export interface SearchHistoryTable {
 
 declare module '../server/database.ts' {
   interface Tables {
-    product_search: ProductSearchTable
     product_groups: ProductGroupTable
-    seller_search: SellerSearchTable
     search_words: SearchWordTable
     search_word_grams: SearchWordGramTable
     search_index_states: SearchIndexStateTable

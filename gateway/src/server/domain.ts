@@ -76,6 +76,10 @@ export interface Domain {
   migrations?: Record<string, Migration>
   routes?(gateway: Gateway): void
   jobs?: Job[]
+  /** The tables whose rows of a buyer are removed with the account, by the column of the buyer's id. */
+  removed?: Readonly<Record<string, string>>
+  /** Removes what else it knows about the buyer of a deleted account. */
+  anonymise?(trx: Trx, userId: string, at: Date): Promise<void>
   /** Ends the access that it has given to the owner of an account, because the account has a new one. */
   endAccess?(trx: Trx, userId: string, at: Date): Promise<void>
   /** Its numbers for operators, read from the database. */

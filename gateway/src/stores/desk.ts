@@ -1,10 +1,9 @@
 import { PlainText } from '@borong/api/plain'
 import { isEmail, normaliseEmail } from '@borong/api/rules/email'
 import * as v from 'valibot'
-import { changeLists } from '../catalogue/public.ts'
+import { changeLists, changeMembership, changeStoreEmail } from '../catalogue/public.ts'
 import { deskAct, deskPage } from '../desk/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { changeMembership } from './change-membership.ts'
 import { openView, storeView } from './desk-view.ts'
 import { storeMessages } from './messages.ts'
 
@@ -62,13 +61,7 @@ export function serveStoreDesk(gateway: Gateway): void {
     action: 'change-store-email',
     body: v.object({ alias: Alias, email: Email }),
     async run(trx, { alias, email }, { sellerId }) {
-      const changed = await trx
-        .updateTable('sellers')
-        .set({ email })
-        .where('alias', '=', alias)
-        .$if(sellerId !== null, (own) => own.where('id', '=', sellerId!))
-        .returning('id')
-        .executeTakeFirst()
+      const changed = await changeStoreEmail(trx, { alias, sellerId, email })
       return changed && { subject: alias, detail: email ?? '-', reply: { email } }
     },
   })

@@ -1,1 +1,2 @@
+export { isNumberUsed, storeTaxInvoice } from './issue.ts'
 export { issuedFor } from './issued.ts'

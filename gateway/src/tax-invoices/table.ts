@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The numbers with which a seller is registered for VAT. */
-export interface SellerTaxTable {
-  seller_id: number
-  /** NPWP, 16 digits. */
-  tin: string
-  /** NITKU, 22 digits. */
-  nitku: string
-}
-
 /** The tax invoice of a parcel, which the seller issued in the tax authority's system. */
 export interface TaxInvoiceTable {
   parcel_id: string
@@ -23,7 +14,6 @@ export interface TaxInvoiceTable {
 
 declare module '../server/database.ts' {
   interface Tables {
-    seller_tax_data: SellerTaxTable
     tax_invoices: TaxInvoiceTable
   }
 }

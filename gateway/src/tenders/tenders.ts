@@ -42,6 +42,13 @@ const tenderFiles: FileOwner = {
 export const tenders: Domain = {
   name: 'tenders',
   migrations: tendersMigrations,
+  async anonymise(trx, userId) {
+    await trx
+      .updateTable('tenders')
+      .set({ name: 'Akun dihapus', company: '', phone: '', email: '', place: '', details: '' })
+      .where('user_id', '=', userId)
+      .execute()
+  },
   fileOwners: [tenderFiles],
   routes: serveTenders,
   jobs: [

@@ -6,10 +6,12 @@ import { atomically } from '../server/database.ts'
 import { generalProblem } from '../server/problem.ts'
 import {
   accountOf,
+  changeUser,
   checkOwnPassword,
   endOtherSignIns,
   hashPassword,
   minutesUntil,
+  storeBirthDate,
   useOta,
 } from '../identity/public.ts'
 import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
@@ -58,8 +60,7 @@ export function serveProfile(gateway: Gateway): void {
       if (isNewSecret && !knowsOld)
         if (!(await useOta({ db: trx, now }, request.headers['x-ota'], wanted)))
           refuse('OTA_INVALID')
-      if (Object.keys(change).length > 0)
-        await trx.updateTable('users').set(change).where('id', '=', buyerId).execute()
+      await changeUser(trx, buyerId, change)
       // Passkeys and API keys were made with a proof of their own, so they stay, and the owner is notice of them.
       const notice = { userId: buyerId, path: '/devices', at: now() } as const
       if (body.new_password !== undefined)
@@ -99,20 +100,11 @@ export function serveProfile(gateway: Gateway): void {
     if (!isBirthDate(birth, now()))
       refuse('BIRTH_DATE_INVALID', { errors: { birth_date: ['Invalid date'] } })
     const ofAge = isOfAge(birth, now())
-    const submitted = await db
-      .updateTable('users')
-      .set({ birth_date: writeBirthDate(birth), age_verified_at: ofAge ? now() : null })
-      .where('id', '=', buyerId)
-      // The same date again changes no date, but a buyer may have reached the age since.
-      .where((where) =>
-        where.or([
-          where('birth_date', 'is', null),
-          where('birth_date', '=', writeBirthDate(birth)),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!submitted) refuse('BIRTH_DATE_FIXED')
+    const isStored = await storeBirthDate(db, buyerId, {
+      birth_date: writeBirthDate(birth),
+      age_verified_at: ofAge ? now() : null,
+    })
+    if (!isStored) refuse('BIRTH_DATE_FIXED')
     return { data: { is_age_verified: ofAge, is_under_age: !ofAge, birth_date: birth } }
   })
 

@@ -8,6 +8,7 @@ import { usersMigrations } from './table.ts'
 export const users: Domain = {
   name: 'users',
   migrations: usersMigrations,
+  removed: { business_profiles: 'user_id', analytics_ids: 'user_id' },
   routes(gateway) {
     serveProfile(gateway)
     serveBuyersDesk(gateway)

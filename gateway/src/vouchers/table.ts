@@ -63,14 +63,6 @@ export interface ReferralTable {
   rewarded_at: ColumnType<Date | null, Date | undefined, Date | null>
 }
 
-/** Who invited a buyer, by the link of the registration or by the code at the first checkout. */
-export interface ReferralInvitationTable {
-  buyer_id: string
-  referrer_id: string
-  invited_at: Date
-  same_device: boolean
-}
-
 declare module '../server/database.ts' {
   interface Tables {
     vouchers: VoucherTable
@@ -78,7 +70,6 @@ declare module '../server/database.ts' {
     voucher_uses: VoucherUseTable
     referral_codes: ReferralCodeTable
     referrals: ReferralTable
-    referral_invitations: ReferralInvitationTable
   }
 }
 

@@ -19,6 +19,7 @@ const PAGE_SIZE = 20
 export const vouchers: Domain = {
   name: 'vouchers',
   migrations: vouchersMigrations,
+  removed: { voucher_grants: 'user_id', referral_codes: 'user_id' },
   routes(gateway) {
     serveCheck(gateway)
     serveList(gateway)

@@ -8,6 +8,7 @@ import { addWishes, removeWish } from './wishes.ts'
 export const wishlist: Domain = {
   name: 'wishlist',
   migrations: wishlistMigrations,
+  removed: { wishes: 'user_id' },
   routes({ serve, db, now }) {
     // An age-restricted product remains in the wishlist, and is shown once its buyer is a verified adult.
     const shownTo = async (userId: string) => {

@@ -32,3 +32,16 @@ export async function changeMembership(
   await trx.updateTable('seller_search').set({ membership }).where('id', '=', store.id).execute()
   return store.membership
 }
+
+/** Changes the mail address of a store; undefined for an unknown store, or one that is not `sellerId`'s. */
+export const changeStoreEmail = (
+  trx: Trx,
+  { alias, sellerId, email }: { alias: string; sellerId: number | null; email: string | null },
+) =>
+  trx
+    .updateTable('sellers')
+    .set({ email })
+    .where('alias', '=', alias)
+    .$if(sellerId !== null, (own) => own.where('id', '=', sellerId!))
+    .returning('id')
+    .executeTakeFirst()
