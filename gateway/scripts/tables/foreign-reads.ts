@@ -18,7 +18,7 @@ export function foreignReads(uses: readonly TableUse[] = foreignUses()): Foreign
   return reads
 }
 
-/** What is wrong with the statements of domains on tables of others. `declared` are the reads that are known. */
+/** The errors in the statements of domains on tables of others. `declared` are the known reads. */
 export function findForeignUses(
   declared: ForeignReads,
   uses: readonly TableUse[] = foreignUses(),

@@ -58,7 +58,7 @@ declare module '../server/database.ts' {
 export interface ProductIndex {
   id: number
   key: number
-  /** What the expressions of the columns read. */
+  /** The inputs of the expressions. */
   _name: string
   _around: string
   _head: string

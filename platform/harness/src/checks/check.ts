@@ -47,6 +47,7 @@ export const checks: Check[] = [
   tool('one version of everything', 'sherif', '-r', 'root-package-manager-field'),
   tool('imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...packages),
   tool('imports of domains', 'depcruise', '--config', 'gateway/.dependency-cruiser.mjs', 'gateway'),
+  tool('tables', 'node', 'gateway/scripts/tables.ts', '--check'),
   finding('messages', findMessageErrors),
   finding('texts of servers', findServerTexts),
   finding('links', findDeadLinks),
@@ -81,7 +82,7 @@ export async function runChecks(chosen = checks): Promise<{ passed: number; fail
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, imports, messages, links, documented commands, styles, words, documentation, requirements, versions of packages, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, tables, messages, links, documented commands, styles, words, documentation, requirements, versions of packages, recorded surfaces',
   usage: [
     'borong check [<name> …]',
     '',
