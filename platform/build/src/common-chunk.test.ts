@@ -80,7 +80,7 @@ test('M-02: a widget has its own copy, so that pages of other remotes load nothi
   expect(files['count.css']).toContain('.button')
 })
 
-test('M-02: what fewer screens use remains in their own files', async () => {
+test('M-02: parts of fewer screens remain in their own files', async () => {
   const files = await build({ cart: ['button'], order: ['button'], orders: [], payment: [] })
   expect(files['common.js']).toBeUndefined()
 })

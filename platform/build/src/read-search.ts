@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser'
 
-/** What a source file reads of the address, and the files that it imports. */
+/** The parameters of the address that a source file reads, and the files that it imports. */
 export interface ReadSearch {
   /** The query parameters. */
   names: string[]

@@ -83,7 +83,7 @@ test('K-06: a form is sent when nothing is wrong, and keeps its input', async ()
   await type('Barang', 'Gula{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText('Nama')).toHaveValue('Sari')
-  // What the buyer empties afterwards is wrong at the next attempt only.
+  // A field that the buyer empties afterwards is wrong at the next attempt only.
   await userEvent.clear(screen.getByLabelText('Nama'))
   expect(screen.getByLabelText('Nama')).toBeValid()
 })
