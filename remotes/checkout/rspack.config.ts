@@ -1,5 +1,16 @@
 import { remote } from '../../rspack.config.base.ts'
-import table from './remote.ts'
 
-// The cart and the checkout are at their budget, and any other division of the shared code makes them larger.
-export default remote(import.meta, { selfContained: table.routes.map(({ screen }) => screen) })
+// The screens of a purchase share nothing with the rarer ones: any other division makes the cart or the checkout larger.
+export default remote(import.meta, {
+  selfContained: [
+    './cart/CartScreen',
+    './checkout/CheckoutScreen',
+    './checkout/ChooseAddressScreen',
+    './payment/PaymentMethodScreen',
+    './quick-order/QuickOrderScreen',
+    './thank-you/ThankYouScreen',
+    './transactions/OrderScreen',
+    './transactions/TransactionScreen',
+    './voucher/InputVoucherScreen',
+  ],
+})
