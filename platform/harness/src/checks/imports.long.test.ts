@@ -142,7 +142,7 @@ test('refuses a file of another domain that is not its public.ts, and a server f
   expect(
     await refusals({
       'gateway/src/cart/cart.ts': `import type { Order } from '../orders/create.ts'`,
-      'gateway/src/wallet/wallet.ts': `import '@borong/cli/main'`,
+      'gateway/src/wallet/wallet.ts': `import '../main.ts'`,
       'gateway/src/server/serve.ts': `import '../orders/public.ts'`,
       'gateway/src/main.ts': `import './orders/create.ts'`,
     }),
