@@ -4,8 +4,9 @@ import { variantOf } from '../fixtures/variants.ts'
 
 const CARD = '8801234560001'
 
-const ROUTE =
-  "{ path: '/billing/membership', guard: 'public', screen: './membership/MembershipScreen' }"
+const ROUTE = `guard: 'public',
+      screen: './membership/MembershipScreen',
+      search: ['package'],`
 
 /** Two calls of bills under ids that no unit of the shop has. */
 const descriptors = `import { defineCall } from '@borong/api/call'
@@ -62,7 +63,7 @@ test('F-07 M-02 M-05: a billing release brings its own calls of bills to buyers,
   await variant.replace(
     'remote.ts',
     ROUTE,
-    ROUTE.replace('public', 'login').replace(' }', ', calls: [[latestBills]] }'),
+    ROUTE.replace('public', 'login').replace("search: ['package']", 'calls: [[latestBills]]'),
   )
   await platform.release(await variant.build())
 
