@@ -1,4 +1,5 @@
 import { Refused } from '../server/refused.ts'
+import { lockBuyer } from '../identity/public.ts'
 import { roleIn, type CompanyRole } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
@@ -30,6 +31,15 @@ export async function lockAsManager(
   const { role, name } = await lockAsMember(trx, member)
   if (!mayWithRole(role, 'company:manage')) throw new Refused('ROLE_FORBIDS')
   return { name }
+}
+
+/** Serializes the work of one buyer or one company that counts before it adds. */
+export async function lockOwner(
+  trx: Trx,
+  { buyerId, companyId }: { buyerId: string; companyId: string | null | undefined },
+): Promise<void> {
+  if (!companyId) return lockBuyer(trx, buyerId)
+  await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
 }
 
 /** The admins of a company. */

@@ -1,2 +1,2 @@
-export { adminsOf, lockAsManager } from './access.ts'
+export { adminsOf, lockAsManager, lockOwner } from './access.ts'
 export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'

@@ -1,3 +1,4 @@
+import { lockOwner } from '../companies/public.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { type createApiKey, KEYS_OF_OWNER } from '@borong/api/connect.shapes'
 import type { CallParsed } from '@borong/api/shape'
@@ -6,7 +7,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { announce } from './announce.ts'
-import { keysOf, lockOwner, problemOf } from './owner.ts'
+import { keysOf, problemOf } from './owner.ts'
 import type { ApiKeyTable } from './table.ts'
 
 type Body = CallParsed<typeof createApiKey>['body']

@@ -1,7 +1,6 @@
 import { roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
-import type { Database, Trx } from '../server/database.ts'
-import { lockBuyer } from '../identity/public.ts'
+import type { Database } from '../server/database.ts'
 import type { ApiKeyTable } from './table.ts'
 
 /** A key of a company reads all its orders, so only members who see all orders create, see and revoke its keys. */
@@ -49,14 +48,3 @@ export const keysOf = (
       : active.where('company_id', '=', companyId)
   return own.orderBy('id').execute()
 }
-
-/** Serializes the changes of an owner's keys. */
-export const lockOwner = (trx: Trx, owner: { buyerId: string; companyId: string | undefined }) =>
-  owner.companyId === undefined
-    ? lockBuyer(trx, owner.buyerId)
-    : trx
-        .selectFrom('companies')
-        .select('id')
-        .where('id', '=', owner.companyId)
-        .forUpdate()
-        .execute()

@@ -1,3 +1,4 @@
+import { lockOwner } from '../companies/public.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { StoredList } from './find-list.ts'
@@ -19,14 +20,14 @@ export async function insertList(
     updated_at: list.at,
   }
   return atomically(db, async (trx) => {
-    const owned =
-      row.company_id === null
-        ? trx.selectFrom('lists').where('user_id', '=', row.user_id).where('company_id', 'is', null)
-        : trx.selectFrom('lists').where('company_id', '=', row.company_id)
-    // Racing additions to the lists of one owner wait for each other, and count what the first one has added.
-    await owned.select('id').orderBy('id').forUpdate().execute()
-    const held = await owned.select('id').execute()
-    if (held.length >= MOST_LISTS) return 'LIST_LIMIT'
+    await lockOwner(trx, { buyerId: list.userId, companyId: list.companyId })
+    const lists = trx.selectFrom('lists').select((eb) => eb.fn.countAll<number>().as('count'))
+    const { count } = await (
+      list.companyId === null
+        ? lists.where('user_id', '=', list.userId).where('company_id', 'is', null)
+        : lists.where('company_id', '=', list.companyId)
+    ).executeTakeFirstOrThrow()
+    if (count >= MOST_LISTS) return 'LIST_LIMIT'
     const inserted = await trx
       .insertInto('lists')
       .values(row)

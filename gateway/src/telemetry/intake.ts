@@ -51,7 +51,7 @@ export class Intake {
     const task = queue.run(work).then(
       () => this.#counter.inc({ outcome }),
       (error: unknown) => {
-        // Anybody can send such bodies, so the log does not have them.
+        // Such a body needs no token, so the log would have one line for each that an attacker sends.
         const isUnreadable = error instanceof Unreadable
         this.#counter.inc({ outcome: isUnreadable ? 'unreadable' : 'dropped' })
         if (!isUnreadable && !(error instanceof QueueFull))

@@ -16,7 +16,7 @@ import { TextArea } from '../../src/TextArea.tsx'
 import { TextField } from '../../src/TextField.tsx'
 import { Price } from '../../src/Price.tsx'
 import { Band, useWords } from '../Band.tsx'
-import { FormBand } from './FormBand.tsx'
+import { FormSection } from './FormSection.tsx'
 
 export function FieldsPage() {
   const { t } = useWords()
@@ -62,7 +62,7 @@ export function FieldsPage() {
         <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
         <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
       </Band>
-      <FormBand />
+      <FormSection />
       <Money />
       <Band name="RequirementList">
         <RequirementList

@@ -8,7 +8,7 @@ import { TextField } from '../../src/TextField.tsx'
 import { Band, useWords } from '../Band.tsx'
 import { Props } from '../Props.tsx'
 
-export function FormBand() {
+export function FormSection() {
   const { t } = useWords()
   const [phone, setPhone] = useState('0812')
   const [quantity, setQuantity] = useState('')
