@@ -43,6 +43,12 @@ const modules: Record<string, Readonly<Record<string, unknown>>> = {
   './GoneScreen': {
     GoneScreen: () => <h1>{useQuery(callQuery(authorize)).isError ? 'Tidak ada' : 'Memuat'}</h1>,
   },
+  './CachedScreen': {
+    CachedScreen: () => {
+      const query = { queryKey: ['own'], queryFn: () => never, initialData: 'cached' }
+      return <p>{useQuery({ ...query, gcTime: 60_000 }).data}</p>
+    },
+  },
   './BrokenScreen': {
     BrokenScreen: () => {
       throw new Error('bug')
@@ -70,6 +76,7 @@ const load = (_unit: string, module: string) => {
 const routes = [
   route('/', 'HomeScreen', { guard: 'guest' }),
   route('/gone', 'GoneScreen'),
+  route('/cached', 'CachedScreen'),
   route('/broken', 'BrokenScreen'),
   route('/product', 'WidgetScreen'),
   route('/waiting', 'WaitingScreen'),
@@ -122,6 +129,13 @@ test('F-02: each page loads the messages it renders with, and uses no others', a
   expect((await drawWith('Beranda satu')).head).toBe('<title>Beranda satu | Borong</title>')
   expect((await drawWith('Beranda dua')).head).toBe('<title>Beranda dua | Borong</title>')
   expect(requested.filter((module) => module === './messages/id')).toHaveLength(2)
+})
+
+test('a page leaves no timer behind, which would hold its memory', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const before = timers()
+  expect((await draw('/cached')).html).toContain('<p>cached</p>')
+  expect(timers()).toBe(before)
 })
 
 test('content that the document lacks is left to the browser: the frame is rendered, its place is a skeleton, and nothing is requested', async () => {

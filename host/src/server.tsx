@@ -50,7 +50,7 @@ export function render({ boot, url, load }: PageToRender): Promise<RenderedPage>
       router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
     />
   )
-  return new Promise((resolve, reject) => {
+  return new Promise<RenderedPage>((resolve, reject) => {
     let isWhole = true
     const failed: FailedRegion[] = []
     let patience: NodeJS.Timeout | undefined
@@ -84,7 +84,8 @@ export function render({ boot, url, load }: PageToRender): Promise<RenderedPage>
       clearTimeout(patience)
       resolve({ ...apart(html), isWhole, failed })
     }, reject)
-  })
+    // A query with a time to live has a timer, which would hold the page in memory until it fires.
+  }).finally(() => page.queries.clear())
 }
 
 /** Returns the page that React writes as one string. A Node stream would be slower with its many chunks. */
