@@ -7,6 +7,7 @@ const allowed = {
     'shared/contract',
     'shared/contract-[^/]+',
     'shared/ui',
+    'shared/patterns',
     'shared/api',
     'platform/build',
   ],
@@ -15,6 +16,7 @@ const allowed = {
   // An adapter for an earlier major version of the contract.
   'shared/contract-[^/]+': ['shared/contract'],
   'shared/ui': [],
+  'shared/patterns': ['shared/contract', 'shared/ui', 'shared/api'],
   // A real shop runs without the demo; only the gateway's tests need it.
   gateway: ['shared/api', 'demo', 'platform/object-store', 'platform/observe'],
   demo: ['gateway', 'shared/api'],

@@ -53,7 +53,9 @@ const config: Config = {
       displayName: 'dom',
       rootDir: '.',
       testEnvironment: '<rootDir>/shared/contract/testing/dom-environment.cjs',
-      testMatch: ['<rootDir>/{host,shared/contract,shared/ui,remotes/*}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{host,shared/contract,shared/ui,shared/patterns,remotes/*}/src/**/*.test.{ts,tsx}',
+      ],
       transform: { ...swc(true), '\\.md$': '<rootDir>/shared/contract/testing/text-file.cjs' },
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/contract/testing/class-names.cjs' },
       setupFilesAfterEnv: [

@@ -119,7 +119,9 @@ test('F-08: the keyboard reaches the invalid fields, and an offline form loses n
   await fillContact(page, newEmail())
   await context.setOffline(true)
   await press(page, 'Kirim permintaan')
-  await expect(page.getByRole('alert').filter({ hasText: 'Anda sedang offline' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Terjadi kesalahan jaringan' }),
+  ).toBeVisible()
   await context.setOffline(false)
   await press(page, 'Kirim permintaan')
   await heading(page, 'Permintaan terkirim')

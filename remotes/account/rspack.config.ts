@@ -1,5 +1,5 @@
 import { remote } from '../../rspack.config.base.ts'
 
 export default remote(import.meta, {
-  selfContained: ['./company/CompanyScreen', './credit/CreditScreen', './identity/IdentityScreen'],
+  selfContained: ['./company/CompanyScreen', './identity/IdentityScreen'],
 })

@@ -11,6 +11,5 @@ export default remote(import.meta, {
     './thank-you/ThankYouScreen',
     './transactions/OrderScreen',
     './transactions/TransactionScreen',
-    './voucher/InputVoucherScreen',
   ],
 })

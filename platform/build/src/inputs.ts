@@ -17,6 +17,7 @@ const IGNORED = new Set([
 const COMMON = [
   'shared/api/src',
   'shared/ui/src',
+  'shared/patterns/src',
   'platform/build/src',
   'rspack.config.base.ts',
   'pnpm-lock.yaml',

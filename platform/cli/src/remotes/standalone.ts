@@ -60,7 +60,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       type: 'module',
       engines: { node: '>=22.18' },
       scripts: projectScripts,
-      dependencies: list(['@borong/api', '@borong/ui']),
+      dependencies: list(['@borong/api', '@borong/patterns', '@borong/ui']),
       // The host provides these to every page. They are installed here for types and tests.
       peerDependencies: { '@borong/contract': '*', react: '*', 'react-dom': '*' },
       devDependencies: list([

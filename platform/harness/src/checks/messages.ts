@@ -82,7 +82,10 @@ async function usedKeys(unit: string) {
   const literals = new Set<string>()
   const prefixes: string[] = []
   const hidden: string[] = []
-  for await (const file of glob(`${unit}/{remote.ts,src/**/*.{ts,tsx}}`, { cwd: root })) {
+  const manifest = await readFile(join(root, unit, 'package.json'), 'utf8')
+  // The patterns show messages of the remote that renders them.
+  const sources = manifest.includes('@borong/patterns') ? `{${unit},shared/patterns}` : unit
+  for await (const file of glob(`${sources}/{remote.ts,src/**/*.{ts,tsx}}`, { cwd: root })) {
     if (/\.test\.tsx?$/.test(file)) continue
     const text = await readFile(join(root, file), 'utf8')
     const keys = messageKeys(text)

@@ -1,5 +1,6 @@
 import { searchPlaces } from '@borong/api/places'
-import { callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
+import { callQuery, useMessages, useQuery } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -23,6 +24,7 @@ const PAUSE_MS = 250
 /** Selects village to province by a search for a district or a postal code. */
 export function PlaceField({ place, error, invalid, onChoose }: PlaceFieldProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const [typed, setTyped] = useState('')
   const like = useSettled(typed.trim(), PAUSE_MS)
   const chosen = useRef<HTMLDivElement>(null)
@@ -73,7 +75,7 @@ export function PlaceField({ place, error, invalid, onChoose }: PlaceFieldProps)
         autoComplete="off"
         value={typed}
         onChange={setTyped}
-        error={isApiError(query.error) ? t('network') : error}
+        error={query.isError ? textOf(query.error) : error}
         invalid={invalid}
       />
       <div role="status" className="visually-hidden">

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@borong/contract'
+import { shippingOptions, cartShippingEstimate } from '@borong/api/shipping'
+import { userProfile, buyerProfileSections } from '@borong/api/users'
+import { addresses } from '@borong/api/addresses'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 /** After a change of an address: refetches all data that contains or depends on addresses. */
 export function useAddressesChanged() {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return () =>
-    Promise.all(
-      [
-        'addresses',
-        'userProfile',
-        'buyerProfileSections',
-        'shippingOptions',
-        'cartShippingEstimate',
-      ].map((call) => queries.invalidateQueries({ queryKey: [call] })),
-    )
+    invalidate(addresses, userProfile, buyerProfileSections, shippingOptions, cartShippingEstimate)
 }

@@ -7,9 +7,10 @@ import {
   useFirstNow,
   useLanguage,
   useMessages,
-  useQueryClient,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { Form } from '@borong/ui/Form'
@@ -18,7 +19,6 @@ import { ShieldIcon } from '@borong/ui/icons/ShieldIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useServerNow } from '@borong/ui/server-now'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
 import { MINIMUM_AGE, noDate, wrongParts, type TypedDate } from './birth-date.ts'
@@ -66,7 +66,7 @@ function Known({ buyer, date: { year, month, date } }: KnownProps) {
 
 function Ask() {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const now = useServerNow(useFirstNow())
   const [typed, setTyped] = useState<TypedDate>(noDate)
   const send = useSubmit(async () => {
@@ -78,7 +78,7 @@ function Ask() {
       },
     }
     await call(verifyAge, { body })
-    await queries.invalidateQueries({ queryKey: ['userProfile'] })
+    await invalidate(userProfile)
   })
   return (
     <Band>

@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
-import { useImageUrl } from '../parts/use-image-url.ts'
 import type { Approval } from './approval.ts'
 import styles from './Approval.module.css'
 

@@ -1,10 +1,11 @@
 import { decideByLink, readApprovalLink } from '@borong/api/approvals'
-import { call, callQuery, isApiError, Link, useMessages, useQuery } from '@borong/contract'
+import { callQuery, call, isApiError, Link, useMessages, useQuery } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useState, useSyncExternalStore } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import type { Approval, Decision } from './approval.ts'
 import { ApprovalView } from './ApprovalView.tsx'
@@ -66,13 +67,10 @@ function Linked({ token }: { token: string }) {
     <Band>
       {token === '' ? (
         <Notice tone="error">{t('approval.linkBroken')}</Notice>
-      ) : (
+      ) : error?.kind === 'refusal' ? (
         <ErrorNotice error={error} />
-      )}
-      {error?.kind === 'network' && (
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          {t('list.retry')}
-        </Button>
+      ) : (
+        <LoadError error={query.error} onRetry={query.refetch} />
       )}
       <Button link={<Link to="/approvals" />}>{t('approval.all')}</Button>
     </Band>

@@ -1,5 +1,9 @@
 import { approvals } from '@borong/api/approvals'
 import { Link, useLanguage, useMessages, useSearchParams } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -7,10 +11,8 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Tabs } from '@borong/ui/Tabs'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { usePages } from '../parts/use-pages.ts'
 import { tones } from './approval.ts'
 
 const BOXES = ['judge', 'mine', 'decided'] as const
@@ -45,25 +47,27 @@ function Requests({ box }: { box: Box }) {
   const moment = useMoment()
   const pages = usePages(
     approvals,
+    { query: { box } },
     (reply) => reply,
     ({ id }) => id,
-    { box },
   )
   const { items } = pages
-  if (pages.isSuccess && items.length === 0)
-    return (
-      <EmptyState
-        icon={<HandshakeIcon size={32} />}
-        title={t(`approval.none.${box}`)}
-        action={
-          <Button variant="secondary" link={<Link to="/company" />}>
-            {t('company.toCompanies')}
-          </Button>
-        }
-      />
-    )
   return (
-    <>
+    <QueryContent
+      query={pages}
+      skeleton={<SkeletonRow />}
+      empty={
+        <EmptyState
+          icon={<HandshakeIcon size={32} />}
+          title={t(`approval.none.${box}`)}
+          action={
+            <Button variant="secondary" link={<Link to="/company" />}>
+              {t('company.toCompanies')}
+            </Button>
+          }
+        />
+      }
+    >
       <Rows>
         {items.map((item) => (
           <ListRow
@@ -87,7 +91,7 @@ function Requests({ box }: { box: Box }) {
           />
         ))}
       </Rows>
-      <ListFoot pages={pages} />
-    </>
+      <LoadMore pages={pages} />
+    </QueryContent>
   )
 }

@@ -1,5 +1,7 @@
-import { approval as approvalCall, decideApproval } from '@borong/api/approvals'
-import { call, toast, useCall, useMessages, useQueryClient } from '@borong/contract'
+import { order, orders } from '@borong/api/orders'
+import { approval as approvalCall, decideApproval, approvals } from '@borong/api/approvals'
+import { call, toast, useCall, useMessages } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Screen } from '../parts/Screen.tsx'
 import { ApprovalView } from './ApprovalView.tsx'
 import type { Decision } from './approval.ts'
@@ -7,15 +9,10 @@ import type { Decision } from './approval.ts'
 /** One request, with its decision for those who may judge it. */
 export function ApprovalPage({ approvalId }: { approvalId: string }) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const params = { approvalId }
   const { approval } = useCall(approvalCall, { params })
-  const reload = () =>
-    Promise.all(
-      ['approval', 'approvals', 'order', 'orders'].map((name) =>
-        queries.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
+  const reload = () => invalidate(approvalCall, approvals, order, orders)
   const decide = async (body: Decision) => {
     const decided = await call(decideApproval, { params, body })
     await reload()

@@ -1,10 +1,10 @@
 import type { sendMessage } from '@borong/api/chat'
 import { Link, unitName, useLanguage } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { Image } from '@borong/ui/Image'
 import type { Reply } from '@borong/contract'
-import { useImageUrl } from '../parts/use-image-url.ts'
 import styles from './Chat.module.css'
 
 type Product = NonNullable<Reply<typeof sendMessage>['result']['product']>

@@ -1,10 +1,10 @@
 import { chats } from '@borong/api/chat'
 import { Link, useFlag, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { Band, Screen } from '../parts/Screen.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { ChatOff } from './ChatOff.tsx'
 import ConversationList from './ConversationList.tsx'
 
@@ -17,6 +17,7 @@ function Conversations() {
   const t = useMessages()
   const pages = usePages(
     chats,
+    { query: {} },
     ({ result }) => result,
     ({ seller }) => seller.alias,
   )

@@ -1,13 +1,15 @@
 import { chats } from '@borong/api/chat'
 import { NavLink, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { useImageUrl } from '@borong/patterns/use-image-url'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { Image } from '@borong/ui/Image'
 import { ListRow } from '@borong/ui/ListRow'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Rows } from '../parts/Screen.tsx'
-import { useImageUrl } from '../parts/use-image-url.ts'
 import { useMoment } from '../parts/use-moment.ts'
-import { usePages } from '../parts/use-pages.ts'
 import styles from './Chat.module.css'
 
 /** The buyer's chats with sellers, the latest first; on the page of a chat, that chat is marked. */
@@ -17,13 +19,17 @@ export default function ConversationList() {
   const imageUrl = useImageUrl()
   const pages = usePages(
     chats,
+    { query: {} },
     ({ result }) => result,
     ({ seller }) => seller.alias,
   )
   const { items } = pages
   return (
-    <>
-      {pages.isSuccess && items.length === 0 && <p className={styles.none}>{t('chat.empty')}</p>}
+    <QueryContent
+      query={pages}
+      skeleton={<SkeletonRow />}
+      empty={<p className={styles.none}>{t('chat.empty')}</p>}
+    >
       <Rows>
         {items.map(({ seller, last, unread_count }) => (
           <ListRow
@@ -53,7 +59,7 @@ export default function ConversationList() {
           />
         ))}
       </Rows>
-      <ListFoot pages={pages} />
-    </>
+      <LoadMore pages={pages} />
+    </QueryContent>
   )
 }

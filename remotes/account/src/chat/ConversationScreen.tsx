@@ -7,6 +7,9 @@ import {
   useParams,
   useSearchParams,
 } from '@borong/contract'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -15,7 +18,6 @@ import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useMedia } from '@borong/ui/use-media'
 import { Suspense, useEffect, useRef } from 'react'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { AboutProduct } from './AboutProduct.tsx'
@@ -87,7 +89,9 @@ function Conversation() {
           </Button>
         )}
         {seller && !seller.is_open && <Notice tone="info">{t('chat.closed')}</Notice>}
-        {(pages.hasNextPage || !pages.isSuccess) && <ListFoot pages={pages} />}
+        <QueryContent query={pages} skeleton={<SkeletonRow />}>
+          <LoadMore pages={pages} />
+        </QueryContent>
         {seller && items.length === 0 && (
           <EmptyState icon={<ChatIcon size={32} />} title={t('chat.begin', { name })} />
         )}

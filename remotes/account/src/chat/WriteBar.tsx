@@ -1,10 +1,11 @@
-import { sendMessage } from '@borong/api/chat'
-import { call, useMessages, useQueryClient, useSubmit, type Reply } from '@borong/contract'
+import { chatMessages, chats, sendMessage } from '@borong/api/chat'
+import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { SendIcon } from '@borong/ui/icons/SendIcon'
 import { TextArea } from '@borong/ui/TextArea'
 import { useRef } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import styles from './Chat.module.css'
 import { useUnsent } from './unsent.atoms.ts'
 
@@ -26,7 +27,7 @@ interface WriteBarProps {
 /** The field for a message. The text remains until the message has arrived. */
 export function WriteBar({ seller, product, order, onSent }: WriteBarProps) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const unsent = useUnsent(seller)
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = unsent.text.trim()
@@ -41,11 +42,7 @@ export function WriteBar({ seller, product, order, onSent }: WriteBarProps) {
     })
     unsent.discard(unsent)
     onSent(result)
-    await Promise.all(
-      [['chatMessages', seller], ['chats']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
+    await invalidate(chatMessages, chats)
   })
   return (
     <form

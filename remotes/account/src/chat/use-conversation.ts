@@ -1,15 +1,17 @@
-import { chatMessages, readMessages } from '@borong/api/chat'
-import { call, useInfiniteQuery, useQueryClient } from '@borong/contract'
+import { orderNotifications } from '@borong/api/notifications'
+import { chatMessages, readMessages, unreadMessages, chats } from '@borong/api/chat'
+import { call, useInfiniteQuery } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect } from 'react'
 
 const ASK_AGAIN_MS = 4000
 
 /** The messages with this seller, the newest first; polled while the page is visible, and marked as read. */
 export function useConversation(sellerAlias: string) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const params = { sellerAlias }
   const pages = useInfiniteQuery({
-    queryKey: ['chatMessages', sellerAlias],
+    queryKey: [chatMessages.id, 'pages', sellerAlias],
     queryFn: ({ pageParam }) =>
       call(chatMessages, { params, query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: '',
@@ -22,16 +24,11 @@ export function useConversation(sellerAlias: string) {
   useEffect(() => {
     if (!newest) return
     void call(readMessages, { params: { sellerAlias } }).then(
-      () =>
-        Promise.all(
-          ['unreadMessages', 'chats', 'orderNotifications'].map((key) =>
-            queries.invalidateQueries({ queryKey: [key] }),
-          ),
-        ),
+      () => invalidate(unreadMessages, chats, orderNotifications),
       // The message remains unread until the next one or the next visit.
       () => undefined,
     )
-  }, [newest, sellerAlias, queries])
+  }, [newest, sellerAlias, invalidate])
 
   return { pages, items, seller: pages.data?.pages[0]?.result.seller }
 }

@@ -10,13 +10,13 @@ import {
   useSubmit,
   type Input,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import type { Member } from './company.ts'
 
 type NewRule = Input<typeof addApprovalRule>['body']

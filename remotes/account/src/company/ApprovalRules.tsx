@@ -2,7 +2,6 @@ import { addApprovalRule, approvalRules, removeApprovalRule } from '@borong/api/
 import {
   call,
   callQuery,
-  isApiError,
   later,
   Link,
   useMessages,
@@ -10,6 +9,8 @@ import {
   useSubmit,
   type Reply,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -18,7 +19,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { Suspense } from 'react'
 import { useReason } from '../approvals/use-reason.ts'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import type { Member } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
@@ -38,26 +38,25 @@ export function ApprovalRules({ companyId, members, isManager }: ApprovalRulesPr
   const t = useMessages()
   const changed = useCompanyChanged()
   const query = useQuery(callQuery(approvalRules, { params: { companyId } }))
-  const error = isApiError(query.error) ? query.error : null
   return (
     <Band>
       <SectionHeader
         title={t('approval.rules')}
         more={{ label: t('approval.all'), link: <Link to="/approvals" /> }}
       />
-      {query.isPending && <SkeletonRow />}
-      <ErrorNotice error={error} />
-      {error && (
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          {t('list.retry')}
-        </Button>
-      )}
-      {query.data?.rules.length === 0 && <p>{t('approval.rulesNone')}</p>}
-      <Rows>
-        {query.data?.rules.map((rule) => (
-          <RuleRow key={rule.id} companyId={companyId} rule={rule} isManager={isManager} />
-        ))}
-      </Rows>
+      <QueryContent query={query} skeleton={<SkeletonRow />}>
+        {({ rules }) =>
+          rules.length === 0 ? (
+            <p>{t('approval.rulesNone')}</p>
+          ) : (
+            <Rows>
+              {rules.map((rule) => (
+                <RuleRow key={rule.id} companyId={companyId} rule={rule} isManager={isManager} />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryContent>
       {isManager && (
         <Suspense fallback={<SkeletonRow />}>
           <ApprovalRuleForm

@@ -1,12 +1,12 @@
 import type { setBudget } from '@borong/api/companies'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useLanguage, useMessages, useSubmit, type Input } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import type { CostCentre, Member } from './company.ts'
 
 const MOST = 1_000_000_000_000

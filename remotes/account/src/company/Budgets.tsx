@@ -1,14 +1,8 @@
 import { companyBudgets, removeBudget, setBudget } from '@borong/api/companies'
-import {
-  call,
-  callQuery,
-  isApiError,
-  useLanguage,
-  useMessages,
-  useQuery,
-  useSubmit,
-} from '@borong/contract'
+import { call, callQuery, useLanguage, useMessages, useQuery, useSubmit } from '@borong/contract'
 import type { Reply } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
@@ -16,7 +10,6 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { BudgetForm } from './BudgetForm.tsx'
 import type { CostCentre, Member } from './company.ts'
@@ -36,24 +29,27 @@ export function Budgets({ companyId, members, centres, isManager }: BudgetsProps
   const t = useMessages()
   const changed = useCompanyChanged()
   const query = useQuery(callQuery(companyBudgets, { params: { companyId } }))
-  const error = isApiError(query.error) ? query.error : null
-  const budgets = query.data?.budgets
   return (
     <Band>
       <SectionHeader title={t('company.budgets')} />
-      {query.isPending && <SkeletonRow />}
-      <ErrorNotice error={error} />
-      {error && (
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          {t('list.retry')}
-        </Button>
-      )}
-      {budgets?.length === 0 && <p>{t('company.budgetsNone')}</p>}
-      <Rows>
-        {budgets?.map((budget) => (
-          <BudgetRow key={budget.id} companyId={companyId} budget={budget} isManager={isManager} />
-        ))}
-      </Rows>
+      <QueryContent query={query} skeleton={<SkeletonRow />}>
+        {({ budgets }) =>
+          budgets.length === 0 ? (
+            <p>{t('company.budgetsNone')}</p>
+          ) : (
+            <Rows>
+              {budgets.map((budget) => (
+                <BudgetRow
+                  key={budget.id}
+                  companyId={companyId}
+                  budget={budget}
+                  isManager={isManager}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </QueryContent>
       {isManager && (
         <BudgetForm
           members={members}

@@ -1,4 +1,4 @@
-import { company as companyCall, removeMember } from '@borong/api/companies'
+import { companies, company as companyCall, removeMember } from '@borong/api/companies'
 import {
   call,
   Link,
@@ -92,7 +92,7 @@ function Leave({ company, me }: { company: Company; me: string }) {
     await call(removeMember, { params: { companyId: company.id, memberId: me } })
     toast(t('company.left'), { type: 'success' })
     // The company's own page would be refused from now on.
-    queries.removeQueries({ queryKey: ['companies'] })
+    queries.removeQueries({ queryKey: [companies.id] })
   }
   return (
     <Band>

@@ -1,11 +1,22 @@
-import { useParams } from '@borong/contract'
+import { later, useParams } from '@borong/contract'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Suspense } from 'react'
 import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
-import { JoinCompany } from './JoinCompany.tsx'
+
+const JoinCompany = later(async () => ({
+  default: (await import('./JoinCompany.tsx')).JoinCompany,
+}))
 
 /** The pages of companies: the list, one company, and the link of an invitation. */
 export function CompanyScreen() {
   const { companyId, token } = useParams()
-  if (token) return <JoinCompany token={token} />
+  if (token) {
+    return (
+      <Suspense fallback={<SkeletonRow />}>
+        <JoinCompany token={token} />
+      </Suspense>
+    )
+  }
   return companyId ? <CompanyPage companyId={companyId} /> : <CompanyList />
 }

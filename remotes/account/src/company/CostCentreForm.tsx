@@ -1,9 +1,9 @@
 import { useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 
 interface CostCentreFormProps {
   /** The present name; without one the form adds a cost centre. */

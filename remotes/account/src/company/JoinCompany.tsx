@@ -1,4 +1,4 @@
-import { acceptInvitation, readInvitation } from '@borong/api/companies'
+import { acceptInvitation, readInvitation, companies } from '@borong/api/companies'
 import {
   call,
   callQuery,
@@ -8,12 +8,13 @@ import {
   useMessages,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 
@@ -25,13 +26,12 @@ export function JoinCompany({ token }: { token: string }) {
   return (
     <Screen title={t('company.joinTitle')}>
       <Band>
-        {query.isPending && <SkeletonRow />}
-        {query.data && <Join token={token} invitation={query.data.invitation} />}
-        <ErrorNotice error={error} />
-        {error && error.kind === 'network' && (
-          <Button variant="secondary" onClick={() => query.refetch()}>
-            {t('list.retry')}
-          </Button>
+        {error?.kind === 'refusal' ? (
+          <ErrorNotice error={error} />
+        ) : (
+          <QueryContent query={query} skeleton={<SkeletonRow />}>
+            {({ invitation }) => <Join token={token} invitation={invitation} />}
+          </QueryContent>
         )}
         {error?.reason === 'INVITATION_FOR_ANOTHER' && (
           <Button link={<Link to="/login/logout" state={{ isMeant: true }} />}>
@@ -62,11 +62,11 @@ function Join({ token, invitation }: JoinProps) {
   const t = useMessages()
   const moment = useMoment()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const join = useSubmit(
     async () => {
       const { company } = await call(acceptInvitation, { body: { token } })
-      await queries.invalidateQueries({ queryKey: ['companies'] })
+      await invalidate(companies)
       toast(t('company.joined', { name: company.name }), { type: 'success' })
       return company
     },

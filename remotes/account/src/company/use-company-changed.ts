@@ -1,14 +1,13 @@
-import { toast, useQueryClient } from '@borong/contract'
+import { approvalRules } from '@borong/api/approvals'
+import { company, companies, companyBudgets } from '@borong/api/companies'
+import { toast } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 /** Reads the company again after a change, and shows the toast `done`. */
 export function useCompanyChanged(): (done: string) => Promise<void> {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async (done) => {
-    await Promise.all(
-      ['company', 'companies', 'companyBudgets', 'approvalRules'].map((name) =>
-        queries.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
+    await invalidate(company, companies, companyBudgets, approvalRules)
     toast(done, { type: 'success' })
   }
 }

@@ -11,6 +11,7 @@ import {
   useQuery,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -22,7 +23,6 @@ import { Select } from '@borong/ui/Select'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
 import type { CreditLines } from './credit.ts'

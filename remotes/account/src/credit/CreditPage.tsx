@@ -13,6 +13,9 @@ import {
   useMessages,
   useSearchParams,
 } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Badge } from '@borong/ui/Badge'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
@@ -20,10 +23,8 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Tabs } from '@borong/ui/Tabs'
 import { Suspense } from 'react'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { stateOf } from './credit.ts'
 import { CreditLineList } from './CreditLineList.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
@@ -75,14 +76,13 @@ function ClosedInvoices() {
   const day = useDay()
   const pages = usePages(
     creditInvoices,
+    { query: { state: 'closed' } },
     (reply) => reply,
     ({ number }) => number,
-    { state: 'closed' },
   )
   const { items } = pages
   return (
-    <>
-      {pages.isSuccess && items.length === 0 && <p>{t('credit.noneClosed')}</p>}
+    <QueryContent query={pages} skeleton={<SkeletonRow />} empty={<p>{t('credit.noneClosed')}</p>}>
       <Rows>
         {items.map((invoice) => {
           const { tone, name } = stateOf(invoice)
@@ -108,7 +108,7 @@ function ClosedInvoices() {
           )
         })}
       </Rows>
-      <ListFoot pages={pages} />
-    </>
+      <LoadMore pages={pages} />
+    </QueryContent>
   )
 }

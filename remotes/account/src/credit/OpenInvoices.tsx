@@ -1,11 +1,13 @@
 import { creditInvoices } from '@borong/api/credit'
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { useState } from 'react'
-import { ListFoot } from '../parts/ListFoot.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import styles from './Credit.module.css'
 import { type Invoice, stateOf } from './credit.ts'
 import { PayInvoices } from './PayInvoices.tsx'
@@ -17,33 +19,34 @@ export function OpenInvoices() {
   const [chosen, choose] = useState<readonly string[]>([])
   const pages = usePages(
     creditInvoices,
+    { query: { state: 'open' } },
     (reply) => reply,
     ({ number }) => number,
-    { state: 'open' },
   )
   const { items } = pages
   const paying = items.filter(({ number }) => chosen.includes(number))
   return (
-    <div className={styles.list}>
-      {pages.isSuccess && items.length === 0 && <p>{t('credit.noneOpen')}</p>}
-      {items.length > 0 && <p className={styles.quiet}>{t('credit.choose')}</p>}
-      {items.map((invoice) => (
-        <OpenInvoice
-          key={invoice.number}
-          invoice={invoice}
-          isChosen={chosen.includes(invoice.number)}
-          onChoose={(isChosen) =>
-            choose(
-              isChosen
-                ? [...chosen, invoice.number]
-                : chosen.filter((number) => number !== invoice.number),
-            )
-          }
-        />
-      ))}
-      <ListFoot pages={pages} />
-      {paying.length > 0 && <PayInvoices invoices={paying} />}
-    </div>
+    <QueryContent query={pages} skeleton={<SkeletonRow />} empty={<p>{t('credit.noneOpen')}</p>}>
+      <div className={styles.list}>
+        <p className={styles.quiet}>{t('credit.choose')}</p>
+        {items.map((invoice) => (
+          <OpenInvoice
+            key={invoice.number}
+            invoice={invoice}
+            isChosen={chosen.includes(invoice.number)}
+            onChoose={(isChosen) =>
+              choose(
+                isChosen
+                  ? [...chosen, invoice.number]
+                  : chosen.filter((number) => number !== invoice.number),
+              )
+            }
+          />
+        ))}
+        <LoadMore pages={pages} />
+        {paying.length > 0 && <PayInvoices invoices={paying} />}
+      </div>
+    </QueryContent>
   )
 }
 

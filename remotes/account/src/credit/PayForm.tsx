@@ -9,6 +9,7 @@ import {
   useSubmit,
   Widget,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
@@ -20,7 +21,6 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'
 import type { Invoice } from './credit.ts'

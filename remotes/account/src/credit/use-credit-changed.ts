@@ -1,9 +1,9 @@
-import { useQueryClient } from '@borong/contract'
-
-const CALLS = ['creditLines', 'creditInvoices', 'creditInvoice', 'creditPayment', 'paymentMethods']
+import { creditInvoice, creditInvoices, creditLines, creditPayment } from '@borong/api/credit'
+import { paymentMethods } from '@borong/api/payments'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 /** Refetches everything that a change of credit can change. */
 export function useCreditChanged(): () => Promise<unknown> {
-  const queries = useQueryClient()
-  return () => Promise.all(CALLS.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const invalidate = useInvalidate()
+  return () => invalidate(creditLines, creditInvoices, creditInvoice, creditPayment, paymentMethods)
 }

@@ -1,12 +1,12 @@
 import { signOutDevice, type devices } from '@borong/api/devices'
 import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { TvIcon } from '@borong/ui/icons/TvIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { useDevicesChanged } from './use-devices-changed.ts'
 

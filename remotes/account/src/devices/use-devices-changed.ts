@@ -1,10 +1,12 @@
-import { toast, useQueryClient } from '@borong/contract'
+import { devices } from '@borong/api/devices'
+import { toast } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 /** Reads the devices again after a change, and shows the toast `done`. */
 export function useDevicesChanged(): (done: string) => Promise<void> {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async (done) => {
-    await queries.invalidateQueries({ queryKey: ['devices'] })
+    await invalidate(devices)
     toast(done, { type: 'success' })
   }
 }

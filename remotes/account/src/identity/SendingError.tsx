@@ -1,7 +1,7 @@
 import { roundedWait } from '@borong/api/rules/wait'
 import { useMessages, type ApiError } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Notice } from '@borong/ui/Notice'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { waitOf } from './code-problem.ts'
 
 /** The reason why no code was sent, and when to try again. */

@@ -1,8 +1,8 @@
 import { nearestPlace, subdistricts } from '@borong/api/places'
 import { pinAddress } from '@borong/api/addresses'
 import {
-  call,
   callQuery,
+  call,
   isApiError,
   later,
   toast,
@@ -12,6 +12,7 @@ import {
   useSearchParams,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -24,7 +25,6 @@ import { Suspense, useState } from 'react'
 import { newDraft } from '../addresses/address-draft.ts'
 import { useDraft } from '../addresses/drafts.atoms.ts'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { whereAmI } from './where-am-i.ts'
 

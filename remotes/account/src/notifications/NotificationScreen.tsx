@@ -1,5 +1,11 @@
 import { orderNotifications, readNotifications } from '@borong/api/notifications'
-import { call, Link, useLanguage, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { call, Link, useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { longDate } from '@borong/ui/format/moment'
@@ -7,10 +13,7 @@ import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { byDay } from './by-day.ts'
 import styles from './Notifications.module.css'
 import { SubjectRow } from './SubjectRow.tsx'
@@ -21,9 +24,10 @@ export function NotificationScreen() {
   const { language } = useLanguage()
   const [now] = useState(() => new Date().toISOString())
   const today = longDate(now, language)
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const pages = usePages(
     orderNotifications,
+    { query: {} },
     ({ result }) => result,
     ({ id }) => id,
   )
@@ -31,7 +35,7 @@ export function NotificationScreen() {
   const unread = pages.data?.pages[0]?.result.unread_count ?? 0
   const readAll = useSubmit(async () => {
     await call(readNotifications, { body: {} })
-    await queries.invalidateQueries({ queryKey: ['orderNotifications'] })
+    await invalidate(orderNotifications)
   })
   if (pages.isSuccess && items.length === 0) {
     return (
@@ -55,17 +59,19 @@ export function NotificationScreen() {
           </Button>
         )}
         <ErrorNotice error={readAll.error} />
-        {byDay(items, (time) => longDate(time, language)).map(({ day, subjects }) => (
-          <section key={day} aria-label={day}>
-            <h2 className={styles.day}>{day === today ? t('notification.today') : day}</h2>
-            <Rows>
-              {subjects.map((subject) => (
-                <SubjectRow key={subject[0].id} subject={subject} />
-              ))}
-            </Rows>
-          </section>
-        ))}
-        <ListFoot pages={pages} />
+        <QueryContent query={pages} skeleton={<SkeletonRow />}>
+          {byDay(items, (time) => longDate(time, language)).map(({ day, subjects }) => (
+            <section key={day} aria-label={day}>
+              <h2 className={styles.day}>{day === today ? t('notification.today') : day}</h2>
+              <Rows>
+                {subjects.map((subject) => (
+                  <SubjectRow key={subject[0].id} subject={subject} />
+                ))}
+              </Rows>
+            </section>
+          ))}
+          <LoadMore pages={pages} />
+        </QueryContent>
       </Band>
     </Screen>
   )

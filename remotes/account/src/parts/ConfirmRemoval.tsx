@@ -1,10 +1,10 @@
 import { useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { Notice } from '@borong/ui/Notice'
 import { useEffect, useRef, useState } from 'react'
 import styles from './ConfirmRemoval.module.css'
-import { ErrorNotice } from './ErrorNotice.tsx'
 
 interface ConfirmRemovalProps {
   /** The button: `Hapus alamat`. */

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { dateFormat } from '@borong/ui/format/date-format'
@@ -6,7 +7,6 @@ import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
-import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './MonthlyStatement.module.css'
 import { Band } from './Screen.tsx'
 

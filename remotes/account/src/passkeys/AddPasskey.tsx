@@ -1,13 +1,13 @@
 import { addPasskey, passkeyOptions } from '@borong/api/passkeys'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { usePasskeysChanged } from './use-passkeys-changed.ts'
 
 /** Creates a passkey on this device and adds it to the account. */

@@ -1,11 +1,13 @@
 import { pointHistory } from '@borong/api/loyalty'
 import { useLanguage, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Rows } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { usePages } from '../parts/use-pages.ts'
 import styles from './Points.module.css'
 
 /** Points earned, spent, returned and expired, the newest first. */
@@ -15,13 +17,13 @@ export function PointHistory() {
   const moment = useMoment()
   const pages = usePages(
     pointHistory,
+    { query: {} },
     ({ data }) => data,
     ({ id }) => id,
   )
   const { items } = pages
   return (
-    <>
-      {pages.isSuccess && items.length === 0 && <p>{t('points.noHistory')}</p>}
+    <QueryContent query={pages} skeleton={<SkeletonRow />} empty={<p>{t('points.noHistory')}</p>}>
       <Rows>
         {items.map((item) => (
           <ListRow
@@ -37,7 +39,7 @@ export function PointHistory() {
           />
         ))}
       </Rows>
-      <ListFoot pages={pages} />
-    </>
+      <LoadMore pages={pages} />
+    </QueryContent>
   )
 }

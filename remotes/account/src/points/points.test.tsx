@@ -76,7 +76,7 @@ test('F-06: shows every movement by pages', async () => {
   await start({
     pointBook: book(),
     pointHistory: ({ url }: { url: URL }) => {
-      const page = Number(url.searchParams.get('page'))
+      const page = Number(url.searchParams.get('page') ?? 1)
       const items = [movement(String(page), page === 1 ? 500 : -300)]
       return { data: { items, total_count: 2, page, limit: 1 } }
     },

@@ -1,11 +1,11 @@
 import { askDeletion } from '@borong/api/privacy'
 import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import type { Privacy } from './own-privacy.ts'
 import { usePrivacyChanged } from './use-privacy-changed.ts'
 

@@ -1,7 +1,6 @@
 import { accountPrivacy } from '@borong/api/privacy'
-import { callQuery, isApiError, useMessages, useQuery, useSession } from '@borong/contract'
-import { Button } from '@borong/ui/Button'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { callQuery, useQuery, useSession } from '@borong/contract'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band } from '../parts/Screen.tsx'
 import { DataCopy } from './DataCopy.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -11,7 +10,6 @@ const ASK_AGAIN_MS = 3000
 
 /** The buyer's own data: a copy of it, and the deletion of the account. */
 export function OwnData() {
-  const t = useMessages()
   const { loggedIn } = useSession()
   const query = useQuery({
     ...callQuery(accountPrivacy),
@@ -23,10 +21,7 @@ export function OwnData() {
   if (!privacy && query.isError)
     return (
       <Band>
-        <ErrorNotice error={isApiError(query.error) ? query.error : null} />
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          {t('list.retry')}
-        </Button>
+        <LoadError error={query.error} onRetry={query.refetch} />
       </Band>
     )
   return (

@@ -1,12 +1,12 @@
 import { userProfile } from '@borong/api/users'
 import { useCall, useMessages } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
 

@@ -1,13 +1,7 @@
-import { updateProfile } from '@borong/api/users'
-import {
-  call,
-  isApiError,
-  toast,
-  useNavigate,
-  useQueryClient,
-  useSubmit,
-  type Input,
-} from '@borong/contract'
+import { verifyUser } from '@borong/api/verification'
+import { updateProfile, userProfile, buyerProfileSections } from '@borong/api/users'
+import { call, isApiError, toast, useNavigate, useSubmit, type Input } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useIdentity } from '../identity/identity.atoms.ts'
 
 type Change = Input<typeof updateProfile>['body']
@@ -15,7 +9,7 @@ type Change = Input<typeof updateProfile>['body']
 /** Saves a change of the profile, with the proof if there is one. Then shows the toast `done` and opens the profile. */
 export function useProfileUpdate(done: string, onSaved?: () => void) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { state, change } = useIdentity()
   return useSubmit(
     async (body: Change) => {
@@ -28,11 +22,7 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
         toast(error.message, { type: 'error' })
         return false
       }
-      await Promise.all(
-        ['userProfile', 'buyerProfileSections', 'verifyUser'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      )
+      await invalidate(userProfile, buyerProfileSections, verifyUser)
       if (body.new_password ?? body.new_pin) change({ ota: '' })
       onSaved?.()
       toast(done, { type: 'success' })

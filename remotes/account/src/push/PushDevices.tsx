@@ -1,11 +1,12 @@
 import { pushSettings, removePushSubscription } from '@borong/api/push'
-import { call, toast, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { call, toast, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { SmartphoneIcon } from '@borong/ui/icons/SmartphoneIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import type { PushSettings } from './push-settings.ts'
@@ -14,11 +15,11 @@ import type { PushSettings } from './push-settings.ts'
 export function PushDevices({ settings }: { settings: PushSettings }) {
   const t = useMessages()
   const moment = useMoment()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const others = settings.subscriptions.filter(({ is_current }) => !is_current)
   const remove = useSubmit(async (subscriptionId: string) => {
     await call(removePushSubscription, { params: { subscriptionId } })
-    await queries.invalidateQueries({ queryKey: [pushSettings.id] })
+    await invalidate(pushSettings)
     toast(t('push.removed'), { type: 'success' })
   })
   if (others.length === 0) return null

@@ -1,7 +1,7 @@
 import { changePushSettings, pushSettings } from '@borong/api/push'
 import { call, callQuery, useCall, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Switch } from '@borong/ui/Switch'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { PushDevices } from './PushDevices.tsx'
 import styles from './Push.module.css'

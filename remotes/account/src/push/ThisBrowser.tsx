@@ -1,10 +1,11 @@
 import { pushSettings, removePushSubscription } from '@borong/api/push'
-import { call, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import type { PushSettings } from './push-settings.ts'
 import { rememberAnswer } from './last-answer.ts'
 import { unsubscribeThisBrowser } from './this-browser.ts'
@@ -14,7 +15,7 @@ import { useSubscribe } from './use-subscribe.ts'
 /** Turns pushes to this browser on and off, or explains why it can't. */
 export function ThisBrowser({ settings }: { settings: PushSettings }) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [state, readState] = useBrowserState()
   const subscribe = useSubscribe((permitted) => {
     if (!permitted) rememberAnswer()
@@ -23,7 +24,7 @@ export function ThisBrowser({ settings }: { settings: PushSettings }) {
   const remove = useSubmit(async (subscriptionId: string) => {
     await call(removePushSubscription, { params: { subscriptionId } })
     await unsubscribeThisBrowser()
-    await queries.invalidateQueries({ queryKey: [pushSettings.id] })
+    await invalidate(pushSettings)
   })
   const { public_key: key, subscriptions } = settings
   const current = subscriptions.find(({ is_current }) => is_current)

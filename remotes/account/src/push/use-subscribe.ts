@@ -1,16 +1,17 @@
 import { pushSettings } from '@borong/api/push'
-import { toast, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { toast, useMessages, useSubmit } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { subscribeThisBrowser } from './this-browser.ts'
 
 /** Subscribes this browser after a tap, and reads the settings again. `error` is a text for the buyer. */
 export function useSubscribe(onAnswered: (permitted: boolean) => void) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { start, busy, error } = useSubmit(async (publicKey: string) => {
     const permitted = await subscribeThisBrowser(publicKey)
     onAnswered(permitted)
     if (!permitted) return
-    await queries.invalidateQueries({ queryKey: [pushSettings.id] })
+    await invalidate(pushSettings)
     toast(t('push.done'), { type: 'success' })
   })
   // Without a response, neither the gateway's nor that of the browser's push service, the reason is unknown.

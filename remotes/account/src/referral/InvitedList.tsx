@@ -1,13 +1,15 @@
 import { invitedBuyers } from '@borong/api/vouchers'
 import { useLanguage, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { longDate } from '@borong/ui/format/moment'
 import { GiftIcon } from '@borong/ui/icons/GiftIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Rows } from '../parts/Screen.tsx'
-import { usePages } from '../parts/use-pages.ts'
 
 const TONES = {
   invited: 'neutral',
@@ -23,16 +25,11 @@ export function InvitedList() {
   const { language } = useLanguage()
   const pages = usePages(
     invitedBuyers,
+    { query: {} },
     ({ data }) => data,
     ({ id }) => id,
   )
   const { items } = pages
-  if (pages.isSuccess && items.length === 0)
-    return (
-      <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} level={3}>
-        {t('referral.noneHint')}
-      </EmptyState>
-    )
   const day = (at: string) => longDate(at, language)
   const detailOf = (item: (typeof items)[number]) => {
     if (item.state === 'refused') return item.message
@@ -43,7 +40,15 @@ export function InvitedList() {
     return t('referral.joined', { date: day(item.invited_at) })
   }
   return (
-    <>
+    <QueryContent
+      query={pages}
+      skeleton={<SkeletonRow />}
+      empty={
+        <EmptyState icon={<GiftIcon size={32} />} title={t('referral.none')} level={3}>
+          {t('referral.noneHint')}
+        </EmptyState>
+      }
+    >
       <Rows>
         {items.map((item) => (
           <ListRow
@@ -54,7 +59,7 @@ export function InvitedList() {
           />
         ))}
       </Rows>
-      <ListFoot pages={pages} />
-    </>
+      <LoadMore pages={pages} />
+    </QueryContent>
   )
 }

@@ -1,10 +1,12 @@
 import { voucherBook } from '@borong/api/vouchers'
 import { Link, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
-import { ListFoot } from '../parts/ListFoot.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import styles from './Vouchers.module.css'
 
@@ -15,9 +17,9 @@ export function VoucherList({ shelf }: { shelf: Shelf }) {
   const t = useMessages()
   const pages = usePages(
     voucherBook,
+    { query: { state: shelf } },
     ({ data }) => data,
     ({ id }) => id,
-    { state: shelf },
   )
   const { items } = pages
   const toShop = (
@@ -25,21 +27,25 @@ export function VoucherList({ shelf }: { shelf: Shelf }) {
       {t('vouchers.shop')}
     </Button>
   )
-  if (pages.isSuccess && items.length === 0)
-    return (
-      <EmptyState
-        icon={<TicketIcon size={32} />}
-        title={t(`vouchers.none.${shelf}`)}
-        action={toShop}
-      />
-    )
   return (
-    <div className={styles.list}>
-      {items.map((voucher) => (
-        <VoucherCard key={voucher.id} voucher={voucher} />
-      ))}
-      <ListFoot pages={pages} />
-      {shelf === 'usable' && pages.isSuccess && toShop}
-    </div>
+    <QueryContent
+      query={pages}
+      skeleton={<SkeletonRow />}
+      empty={
+        <EmptyState
+          icon={<TicketIcon size={32} />}
+          title={t(`vouchers.none.${shelf}`)}
+          action={toShop}
+        />
+      }
+    >
+      <div className={styles.list}>
+        {items.map((voucher) => (
+          <VoucherCard key={voucher.id} voucher={voucher} />
+        ))}
+        <LoadMore pages={pages} />
+        {shelf === 'usable' && toShop}
+      </div>
+    </QueryContent>
   )
 }

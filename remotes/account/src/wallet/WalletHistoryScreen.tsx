@@ -1,12 +1,14 @@
 import { walletTransactions } from '@borong/api/wallet'
 import { isApiError, Link, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
-import { ListFoot } from '../parts/ListFoot.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { usePages } from '../parts/use-pages.ts'
 import { MovementRow } from './MovementRow.tsx'
 
 /** Every movement of the balance, the newest first. The gateway returns 422 while there are none. */
@@ -15,6 +17,7 @@ export function WalletHistoryScreen() {
   const moment = useMoment()
   const pages = usePages(
     walletTransactions,
+    { query: {} },
     ({ data }) => data,
     ({ id }) => id,
   )
@@ -32,25 +35,27 @@ export function WalletHistoryScreen() {
         />
       ) : (
         <Band>
-          <Rows>
-            {items.map((item) => (
-              <MovementRow
-                key={item.id}
-                title={item.remark_1 || item.type}
-                detail={
-                  <>
-                    {[moment(item.trans_date), item.remark_2].filter(Boolean).join(' · ')}
-                    <br />
-                    {t(`wallet.status.${item.status}`, { defaultValue: item.status })}
-                    {' · '}
-                    {t('wallet.reference', { number: item.trans_reff_number })}
-                  </>
-                }
-                amount={item.amount}
-              />
-            ))}
-          </Rows>
-          <ListFoot pages={pages} />
+          <QueryContent query={pages} skeleton={<SkeletonRow />}>
+            <Rows>
+              {items.map((item) => (
+                <MovementRow
+                  key={item.id}
+                  title={item.remark_1 || item.type}
+                  detail={
+                    <>
+                      {[moment(item.trans_date), item.remark_2].filter(Boolean).join(' · ')}
+                      <br />
+                      {t(`wallet.status.${item.status}`, { defaultValue: item.status })}
+                      {' · '}
+                      {t('wallet.reference', { number: item.trans_reff_number })}
+                    </>
+                  }
+                  amount={item.amount}
+                />
+              ))}
+            </Rows>
+            <LoadMore pages={pages} />
+          </QueryContent>
         </Band>
       )}
     </Screen>

@@ -10,6 +10,7 @@ import {
   useQuery,
   type Reply,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
@@ -19,7 +20,6 @@ import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { MonthlyStatement } from '../parts/MonthlyStatement.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { LastMovements } from './LastMovements.tsx'
@@ -49,50 +49,43 @@ export function WalletScreen() {
   return (
     <Screen title={t('wallet.title')}>
       <Band>
-        {query.isPending && <SkeletonRow />}
-        {isApiError(query.error) && (
-          <>
-            <ErrorNotice error={query.error} />
-            <Button variant="secondary" onClick={() => query.refetch()}>
-              {t('list.retry')}
-            </Button>
-          </>
-        )}
-        {wallet && (
-          <>
-            <dl className={styles.sums}>
-              <div>
-                <dt>{t('wallet.balance')}</dt>
-                <dd className={styles.balance}>{rupiah(wallet.balance, language)}</dd>
-              </div>
-              {wallet.credit !== null && (
+        <QueryContent query={query} skeleton={<SkeletonRow />}>
+          {wallet && (
+            <>
+              <dl className={styles.sums}>
                 <div>
-                  <dt>{t('wallet.credit')}</dt>
-                  <dd>{rupiah(wallet.credit, language)}</dd>
+                  <dt>{t('wallet.balance')}</dt>
+                  <dd className={styles.balance}>{rupiah(wallet.balance, language)}</dd>
                 </div>
-              )}
-              <div>
-                <dt>{t('wallet.points')}</dt>
-                <dd>{wholeNumber(wallet.point, language)}</dd>
-              </div>
-            </dl>
-            {wallet.status !== 'active' && <Notice tone="warn">{wallet.message}</Notice>}
-            <Rows>
-              <ListRow
-                start={<CoinsIcon size={24} />}
-                title={t('points.title')}
-                detail={t('points.detail')}
-                link={<Link to="/points" />}
-              />
-              <ListRow
-                start={<CalendarIcon size={24} />}
-                title={t('credit.title')}
-                detail={t('credit.detail')}
-                link={<Link to="/credit" />}
-              />
-            </Rows>
-          </>
-        )}
+                {wallet.credit !== null && (
+                  <div>
+                    <dt>{t('wallet.credit')}</dt>
+                    <dd>{rupiah(wallet.credit, language)}</dd>
+                  </div>
+                )}
+                <div>
+                  <dt>{t('wallet.points')}</dt>
+                  <dd>{wholeNumber(wallet.point, language)}</dd>
+                </div>
+              </dl>
+              {wallet.status !== 'active' && <Notice tone="warn">{wallet.message}</Notice>}
+              <Rows>
+                <ListRow
+                  start={<CoinsIcon size={24} />}
+                  title={t('points.title')}
+                  detail={t('points.detail')}
+                  link={<Link to="/points" />}
+                />
+                <ListRow
+                  start={<CalendarIcon size={24} />}
+                  title={t('credit.title')}
+                  detail={t('credit.detail')}
+                  link={<Link to="/credit" />}
+                />
+              </Rows>
+            </>
+          )}
+        </QueryContent>
       </Band>
       {wallet && (
         <>

@@ -90,7 +90,7 @@ test('R-33 C-29: shows every movement once, by pages, money that came in with a 
   })
   await start(WalletHistoryScreen, {
     walletTransactions: ({ url }: { url: URL }) => {
-      const page = Number(url.searchParams.get('page'))
+      const page = Number(url.searchParams.get('page') ?? 1)
       // A movement that came between the two requests moves the first one to the second page.
       const items = page === 1 ? [transaction(1)] : [transaction(1), transaction(2)]
       return { data: { items, total_count: 2, page, limit: 1 } }

@@ -1,10 +1,10 @@
 import { billBatchFile, cancelBillBatch, type billBatch } from '@borong/api/billing'
 import { call, toast, useMessages, type Reply } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
-import { useErrorText } from '../parts/use-error-text.ts'
 
 interface BatchActionsProps {
   batch: Reply<typeof billBatch>['result']

@@ -9,6 +9,8 @@ import {
   useQuery,
   useTrack,
 } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -19,7 +21,6 @@ import { useEffect } from 'react'
 import { BillRow } from '../parts/BillRow.tsx'
 import { notePaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
-import { Failure } from '../parts/Failure.tsx'
 import { storeBills } from '../parts/stored-bills.ts'
 import { moment } from '@borong/ui/format/moment'
 import { Unpaid } from '../parts/Unpaid.tsx'
@@ -97,10 +98,10 @@ export function BatchScreen() {
       )}
       {!batch && error && (
         <Band>
-          <Failure
+          <LoadError
             error={error}
             onRetry={() => refetch()}
-            way={
+            action={
               <Button variant="secondary" link={<Link to="/billing/history" />}>
                 {t('history.title')}
               </Button>
@@ -109,10 +110,10 @@ export function BatchScreen() {
         </Band>
       )}
       {!batch && !error && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
     </Bands>
   )

@@ -1,4 +1,5 @@
 import { PageTitle, toast, useLanguage, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -7,7 +8,6 @@ import { ProgressBar } from '@borong/ui/ProgressBar'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { PayBar } from '../form/PayBar.tsx'
-import { useErrorText } from '../parts/use-error-text.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkRow } from './BulkRow.tsx'
 import { useBulk } from './bulk-rows.atoms.ts'
@@ -46,7 +46,7 @@ export function BulkScreen() {
       setSheet(sheet ?? (await import(/* webpackChunkName: "confirm" */ './ConfirmBatch.tsx')))
       setConfirming(true)
     } catch {
-      toast(t('failure.network'), { type: 'error', id: 'confirm' })
+      toast(t('query.network'), { type: 'error', id: 'confirm' })
     }
   }
   const start = (read: TypedRow[]) => {

@@ -1,3 +1,5 @@
+import { walletBalances, walletData } from '@borong/api/wallet'
+import { bills, billsDue } from '@borong/api/billing'
 import { userProfile } from '@borong/api/users'
 import {
   callQuery,
@@ -6,11 +8,12 @@ import {
   useMessages,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSubmit,
   Widget,
   type ApiError,
 } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
@@ -22,7 +25,6 @@ import { WalletPin } from '../confirm/WalletPin.tsx'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import { expectPaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
-import { useErrorText } from '../parts/use-error-text.ts'
 import { payBatch } from './pay-batch.ts'
 import type { TypedRow } from './read-rows.ts'
 import type { Check } from './use-checks.ts'
@@ -49,7 +51,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   const text = useErrorText()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const profile = useQuery(callQuery(userProfile))
   const [paymentId, choose] = useState('')
   const [pin, setPin] = useState('')
@@ -92,8 +94,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
       return undefined
     }
     expectPaid(paid.batch.bills)
-    for (const name of ['bills', 'billsDue', 'walletBalances', 'walletData'])
-      void queries.invalidateQueries({ queryKey: [name] })
+    void invalidate(bills, billsDue, walletBalances, walletData)
     onPaid()
     return paid.batch.serial
   }

@@ -8,6 +8,7 @@ import {
   Widget,
   type ApiError,
 } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
 import { Notice } from '@borong/ui/Notice'
 import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonRow } from '@borong/ui/Skeleton'
@@ -69,10 +70,10 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
             wallet
             without={LATER}
             skeleton={
-              <div role="status" aria-busy aria-label={t('loading')}>
+              <Loading>
                 <SkeletonRow image />
                 <SkeletonRow image />
-              </div>
+              </Loading>
             }
             fallback={<Notice tone="error">{t('confirm.noMethods')}</Notice>}
           />

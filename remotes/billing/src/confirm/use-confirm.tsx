@@ -18,7 +18,7 @@ export function useConfirm(form: BillForm) {
       setSheet(loaded)
       setPurchase(requested)
     } catch {
-      toast(t('failure.network'), { type: 'error', id: 'confirm' })
+      toast(t('query.network'), { type: 'error', id: 'confirm' })
     }
   }
   return {

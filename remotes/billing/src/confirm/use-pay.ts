@@ -1,4 +1,12 @@
-import { bill as billCall, inquireBill } from '@borong/api/billing'
+import { walletBalances, walletData } from '@borong/api/wallet'
+import {
+  bill as billCall,
+  inquireBill,
+  bills,
+  billsDue,
+  billNumbers,
+  billProducts,
+} from '@borong/api/billing'
 import {
   call,
   callQuery,
@@ -7,6 +15,7 @@ import {
   useSubmit,
   type ApiError,
 } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useState } from 'react'
 import { expectPaid } from '../parts/bill-paid.ts'
 import { billKeys } from './bill-keys.ts'
@@ -20,6 +29,7 @@ type Again = 'price' | 'same' | 'checked' | 'unknown'
 export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [purchase, setPurchase] = useState(first)
   const [again, setAgain] = useState<Again>()
   const [earlier, setEarlier] = useState<string>()
@@ -57,8 +67,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
     expectPaid([bill])
     const { queryKey } = callQuery(billCall, { params: { serial: bill.serial } })
     queries.setQueryData(queryKey, { result: bill })
-    for (const name of ['bills', 'billsDue', 'billNumbers', 'walletBalances', 'walletData'])
-      void queries.invalidateQueries({ queryKey: [name] })
+    void invalidate(bills, billsDue, billNumbers, walletBalances, walletData)
     return bill.serial
   }
 
@@ -70,7 +79,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
     }
     if (error.reason === 'INQUIRY_STALE') return await checkAgain()
     if (error.reason === 'PRICE_CHANGED') {
-      void queries.invalidateQueries({ queryKey: ['billProducts'] })
+      void invalidate(billProducts)
       // A bill's new amount comes from a new inquiry.
       if (purchase.inquiry?.price != null) return await checkAgain()
       if (data?.price !== undefined) {

@@ -1,9 +1,10 @@
 import { useMessages } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band } from '@borong/ui/Band'
 import { Notice } from '@borong/ui/Notice'
 import { Skeleton } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { Failure } from '../parts/Failure.tsx'
 import styles from './ProductsWait.module.css'
 import type { useProducts } from './use-products.ts'
 
@@ -21,18 +22,20 @@ export function ProductsWait({ products, isQuiet, children }: ProductsWaitProps)
   if (products.isPending)
     return (
       <Band>
-        <div className={styles.skeletons} role="status" aria-busy aria-label={t('loading')}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} height={72} radius={8} />
-          ))}
-        </div>
+        <Loading>
+          <div className={styles.skeletons}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} height={72} radius={8} />
+            ))}
+          </div>
+        </Loading>
       </Band>
     )
   if (products.data && products.data.result.items.length > 0) return children
   return (
     <Band>
       {products.isError ? (
-        <Failure error={products.error} onRetry={() => products.refetch()} />
+        <LoadError error={products.error} onRetry={() => products.refetch()} />
       ) : (
         <Notice>{t('product.none')}</Notice>
       )}

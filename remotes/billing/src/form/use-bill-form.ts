@@ -1,8 +1,8 @@
 import { readBillNumber } from '@borong/api/rules/bill-number'
 import { isApiError, useMessages, type ApiError } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { useRef, useState } from 'react'
 import type { BillKind } from '../parts/bill-kinds.ts'
-import { useErrorText } from '../parts/use-error-text.ts'
 import { useDraft } from './draft.atoms.ts'
 import { useSavedNumbers } from './use-saved-numbers.ts'
 

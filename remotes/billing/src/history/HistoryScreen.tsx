@@ -8,6 +8,10 @@ import {
   useMessages,
   useSearchParams,
 } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { LoadMore } from '@borong/patterns/LoadMore'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -22,10 +26,8 @@ import { useFirstNow } from '@borong/contract'
 import { useServerNow } from '@borong/ui/server-now'
 import { useState } from 'react'
 import { BillRow } from '../parts/BillRow.tsx'
-import { isKind, KINDS } from '../parts/bill-kinds.ts'
-import { Failure } from '../parts/Failure.tsx'
+import { KINDS, isKind } from '../parts/bill-kinds.ts'
 import { monthName } from '../parts/month-name.ts'
-import { useErrorText } from '../parts/use-error-text.ts'
 import styles from './HistoryScreen.module.css'
 import { lastMonths } from './last-months.ts'
 import { useHistory } from './use-history.ts'
@@ -110,7 +112,7 @@ export function HistoryScreen() {
             live
             action={
               <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
-                {t('failure.retry')}
+                {t('query.retry')}
               </Button>
             }
           >
@@ -119,13 +121,13 @@ export function HistoryScreen() {
         </Band>
       )}
       {pages.isPending && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonRow />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
-      {!rows && pages.isError && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
+      {!rows && pages.isError && <LoadError error={pages.error} onRetry={() => pages.refetch()} />}
       {rows?.length === 0 && (
         <Band>
           <EmptyState
@@ -144,16 +146,9 @@ export function HistoryScreen() {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && rows && !isStored && (
+      {pages.hasNextPage && !isStored && (
         <Band>
-          {pages.isFetchNextPageError && (
-            <Notice tone="error" live>
-              {text(pages.error)}
-            </Notice>
-          )}
-          <Button variant="secondary" fullWidth onClick={() => pages.fetchNextPage()}>
-            {t(pages.isFetchNextPageError ? 'failure.retry' : 'history.more')}
-          </Button>
+          <LoadMore pages={pages} />
         </Band>
       )}
     </Bands>

@@ -1,6 +1,6 @@
 import { bills } from '@borong/api/billing'
-import { call, isApiError, useInfiniteQuery } from '@borong/contract'
-import { withoutRepeats } from '@borong/ui/without-repeats'
+import { isApiError } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
 import { useEffect, useMemo } from 'react'
 import type { Bill, BillKind } from '../parts/bill-kinds.ts'
 import { storeBills, storedBills } from '../parts/stored-bills.ts'
@@ -14,23 +14,13 @@ interface Filters {
 /** The buyer's bills page by page; without a connection those that this browser has persisted. */
 export function useHistory({ kind, month, q }: Filters) {
   const filters = { ...(kind ? { kind } : {}), ...(month ? { month } : {}), ...(q ? { q } : {}) }
-  const pages = useInfiniteQuery({
-    queryKey: ['bills', 'pages', filters],
-    queryFn: ({ pageParam }) => call(bills, { query: { ...filters, page: String(pageParam) } }),
-    initialPageParam: 1,
-    getNextPageParam: ({ result: { page, limit, total_count: total } }) =>
-      page * limit < total ? page + 1 : undefined,
-    refetchOnMount: 'always',
-  })
-  const fresh = useMemo(
-    () =>
-      pages.data &&
-      withoutRepeats(
-        pages.data.pages.map(({ result }) => result.items),
-        ({ serial }) => serial,
-      ),
-    [pages.data],
+  const pages = usePages(
+    bills,
+    { query: filters },
+    ({ result }) => result,
+    ({ serial }) => serial,
   )
+  const fresh = pages.data && pages.items
   useEffect(() => {
     if (fresh) storeBills(fresh)
   }, [fresh])
@@ -39,7 +29,8 @@ export function useHistory({ kind, month, q }: Filters) {
     () => (isStored ? storedBills().filter((bill) => fits(bill, { kind, month, q })) : undefined),
     [isStored, kind, month, q],
   )
-  return { rows: fresh ?? stored, isStored, pages }
+  const rows: readonly Bill[] | undefined = fresh ?? stored
+  return { rows, isStored, pages }
 }
 
 function fits(bill: Bill, { kind, month, q }: Filters): boolean {

@@ -1,10 +1,10 @@
 import { saveBillNumber } from '@borong/api/billing'
 import { call, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import type { SavedNumber } from '../parts/bill-kinds.ts'
-import { useErrorText } from '../parts/use-error-text.ts'
 import styles from './NumbersScreen.module.css'
 import { useNumberChange } from './use-number-change.ts'
 

@@ -1,5 +1,7 @@
 import { billNumbers } from '@borong/api/billing'
 import { callQuery, Link, PageTitle, useMessages, useQuery } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -7,7 +9,6 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { KINDS } from '../parts/bill-kinds.ts'
-import { Failure } from '../parts/Failure.tsx'
 import { NumberCard } from './NumberCard.tsx'
 import styles from './NumbersScreen.module.css'
 
@@ -21,14 +22,14 @@ export function NumbersScreen() {
       <PageTitle>{t('numbers.title')}</PageTitle>
       <HeadBand title={t('numbers.title')} />
       {numbers.isPending && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
       {!items && numbers.isError && (
         <Band>
-          <Failure error={numbers.error} onRetry={() => numbers.refetch()} />
+          <LoadError error={numbers.error} onRetry={() => numbers.refetch()} />
         </Band>
       )}
       {items?.length === 0 && (

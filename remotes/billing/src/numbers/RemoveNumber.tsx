@@ -1,9 +1,9 @@
 import { removeBillNumber } from '@borong/api/billing'
 import { call, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
-import { useErrorText } from '../parts/use-error-text.ts'
 import { useNumberChange } from './use-number-change.ts'
 
 /** Removes a saved number after a second press. */

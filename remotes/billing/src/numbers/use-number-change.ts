@@ -1,12 +1,13 @@
-import { toast, useQueryClient, useSubmit } from '@borong/contract'
+import { billsDue, billNumbers } from '@borong/api/billing'
+import { toast, useSubmit } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 /** Changes a saved number, then refetches the lists that show it. */
 export function useNumberChange(change: () => Promise<unknown>, done: string) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useSubmit(async () => {
     await change()
     toast(done, { id: 'saved-number' })
-    void queries.invalidateQueries({ queryKey: ['billsDue'] })
-    await queries.invalidateQueries({ queryKey: ['billNumbers'] })
+    await invalidate(billsDue, billNumbers)
   })
 }

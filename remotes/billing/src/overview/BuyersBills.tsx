@@ -1,5 +1,7 @@
 import { billNumbers, billsDue } from '@borong/api/billing'
 import { callQuery, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CalendarIcon } from '@borong/ui/icons/CalendarIcon'
@@ -8,7 +10,6 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { BillRow } from '../parts/BillRow.tsx'
 import { pageOf, type SavedNumber } from '../parts/bill-kinds.ts'
-import { Failure } from '../parts/Failure.tsx'
 import { KindIcon } from '../parts/KindIcon.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { showNumber } from '../parts/show-number.ts'
@@ -73,14 +74,14 @@ export function BuyersBills() {
         </Band>
       )}
       {(due.isPending || numbers.isPending) && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
       {failed && (
         <Band>
-          <Failure
+          <LoadError
             error={failed.error}
             onRetry={() => Promise.all([due.refetch(), numbers.refetch()])}
           />

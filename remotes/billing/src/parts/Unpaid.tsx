@@ -1,4 +1,5 @@
 import { useLanguage, useMessages, Widget } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -24,10 +25,10 @@ export function Unpaid({ bill, onReload }: UnpaidProps) {
         if (state !== 'pending') void onReload()
       }}
       skeleton={
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonText lines={4} />
-        </div>
+        </Loading>
       }
       fallback={
         <Band>
@@ -35,7 +36,7 @@ export function Unpaid({ bill, onReload }: UnpaidProps) {
             tone="warn"
             action={
               <Button variant="ghost" size="small" onClick={onReload}>
-                {t('failure.retry')}
+                {t('query.retry')}
               </Button>
             }
           >

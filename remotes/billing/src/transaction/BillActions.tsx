@@ -1,5 +1,6 @@
 import { billReceipt, cancelBill } from '@borong/api/billing'
 import { call, Link, toast, useConfig, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -8,7 +9,6 @@ import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
 import { useDraft } from '../form/draft.atoms.ts'
 import { isOpen, PAGES, type Bill } from '../parts/bill-kinds.ts'
-import { useErrorText } from '../parts/use-error-text.ts'
 
 interface BillActionsProps {
   bill: Bill

@@ -1,10 +1,11 @@
 import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
-import { Failure } from '../parts/Failure.tsx'
 import { toneOf } from '../parts/state-tone.ts'
 import { BillActions } from './BillActions.tsx'
 import { BillFacts } from './BillFacts.tsx'
@@ -36,7 +37,7 @@ export function TransactionScreen() {
             live
             action={
               <Button variant="ghost" size="small" onClick={reload}>
-                {t('failure.retry')}
+                {t('query.retry')}
               </Button>
             }
           >
@@ -53,10 +54,10 @@ export function TransactionScreen() {
       )}
       {!bill && error && (
         <Band>
-          <Failure
+          <LoadError
             error={error}
             onRetry={reload}
-            way={
+            action={
               <Button variant="secondary" link={<Link to="/billing/history" />}>
                 {t('history.title')}
               </Button>
@@ -65,10 +66,10 @@ export function TransactionScreen() {
         </Band>
       )}
       {!bill && !error && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonText lines={4} />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
     </Bands>
   )

@@ -1,4 +1,6 @@
 import { Link, useAtomValue, useMessages } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
@@ -8,7 +10,6 @@ import type { CartState } from '../cart-store/cart-state.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
@@ -48,7 +49,7 @@ function Content({ state }: { state: CartState }) {
   const first = cart.detail.flatMap(({ details }) => details).find(({ alias }) => alias !== '')
   if (status === 'failed')
     return (
-      <Failure
+      <LoadError
         error={state.error}
         reason={refusalOf(state.error)}
         onRetry={() => cartStore.refresh()}
@@ -56,11 +57,11 @@ function Content({ state }: { state: CartState }) {
     )
   if (status !== 'ready') {
     return (
-      <div role="status" aria-busy aria-label={t('loading')}>
+      <Loading>
         <SkeletonRow image />
         <SkeletonRow image />
         <SkeletonRow image />
-      </div>
+      </Loading>
     )
   }
   return (

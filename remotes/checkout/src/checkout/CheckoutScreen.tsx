@@ -1,10 +1,11 @@
 import { later, useAtomValue, useMessages } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
 import { AddressBand } from './AddressBand.tsx'
@@ -41,18 +42,17 @@ export function CheckoutScreen() {
 }
 
 function Content({ checkout }: { checkout: Checkout }) {
-  const t = useMessages()
   const cartStore = useCartStore()
   const { state, shipments } = checkout
   if (state.status === 'failed')
-    return <Failure error={state.error} onRetry={() => cartStore.refresh()} />
+    return <LoadError error={state.error} onRetry={() => cartStore.refresh()} />
   if (state.status !== 'ready') {
     return (
-      <div role="status" aria-busy aria-label={t('loading')}>
+      <Loading>
         <SkeletonRow />
         <SkeletonRow image />
         <SkeletonRow image />
-      </div>
+      </Loading>
     )
   }
   if (shipments.length === 0) return <NothingToOrder cart={state.cart} waiting={<SkeletonRow />} />

@@ -52,7 +52,7 @@ export function CourierChoice({ shipment, checkout }: { shipment: Shipment; chec
         live
         action={
           <Button variant="ghost" size="small" onClick={checkout.retryQuotes}>
-            {t('failure.retry')}
+            {t('query.retry')}
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -11,6 +12,7 @@ import { useRemoveVoucher } from './use-remove-voucher.ts'
 /** The voucher and the referral code; a voucher that no longer applies shows the reason and the next step. */
 export function VoucherBand({ checkout }: { checkout: Checkout }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const change = useSetAtom(changeDraftAtom)
   const takeBack = useRemoveVoucher()
   const { draft, voucher, state } = checkout
@@ -32,7 +34,7 @@ export function VoucherBand({ checkout }: { checkout: Checkout }) {
             <>
               {voucher.isError && (
                 <Button variant="ghost" size="small" onClick={() => voucher.refetch()}>
-                  {t('failure.retry')}
+                  {t('query.retry')}
                 </Button>
               )}
               <Button variant="ghost" size="small" onClick={takeBack}>
@@ -41,7 +43,7 @@ export function VoucherBand({ checkout }: { checkout: Checkout }) {
             </>
           }
         >
-          {refused ?? t('failure.network')}
+          {refused ?? textOf(voucher.error)}
         </Notice>
       )}
       {draft.referral_code && (

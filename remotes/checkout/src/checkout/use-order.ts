@@ -100,17 +100,7 @@ export function useOrder(checkout: Checkout) {
     // After a refusal the page's data is outdated: all of it is fetched again.
     await Promise.all([
       cartStore.refresh(),
-      ...[
-        'paymentMethods',
-        'shippingOptions',
-        'checkVoucher',
-        'userProfile',
-        'walletBalances',
-        'loyaltyPoint',
-        'companies',
-        'company',
-        'companyBudgets',
-      ].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      queries.invalidateQueries(),
     ])
     // C-27: the buyer reviews in the cart what was ordered or changed elsewhere.
     const isChanged = placed.state === 'refused' && placed.reason === 'CART_CHANGED'

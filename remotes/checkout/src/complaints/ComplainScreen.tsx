@@ -7,11 +7,12 @@ import {
   useQuery,
   useSearchParams,
 } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { Failure } from '../shop/Failure.tsx'
 import { orderPath } from '../shop/paths.ts'
 import { Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
@@ -29,12 +30,12 @@ export function ComplainScreen() {
   return (
     <Screen title={t('complaint.new')}>
       {read.isPending && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow image />
-        </div>
+        </Loading>
       )}
       {read.isError && !parcels && (
-        <Failure error={read.error} onRetry={() => read.refetch()} way={<ToOrders />} />
+        <LoadError error={read.error} onRetry={() => read.refetch()} action={<ToOrders />} />
       )}
       {parcels && !parcel && (
         <EmptyState

@@ -1,12 +1,12 @@
 import { actOnComplaint } from '@borong/api/complaints'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
-import { CallError } from './CallError.tsx'
 import type { Complaint, Photo } from './complaint.data.ts'
 import styles from './Complaints.module.css'
 import { Photos } from './Photos.tsx'
@@ -99,7 +99,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
               error={isTried && isMissing ? t('complaint.error.tracking') : undefined}
             />
           )}
-          <CallError error={send.error} />
+          <ErrorNotice error={send.error} />
           <div className={styles.acts}>
             <Button type="submit" loading={send.busy}>
               {t(`complaint.do.${act}`)}

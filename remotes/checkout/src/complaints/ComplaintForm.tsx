@@ -1,3 +1,4 @@
+import { order } from '@borong/api/orders'
 import { complaint, complaints, createComplaint } from '@borong/api/complaints'
 import { parseCount } from '@borong/api/rules/typed-number'
 import {
@@ -10,6 +11,8 @@ import {
   useQueryClient,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
@@ -19,7 +22,6 @@ import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
 import { useState, type SyntheticEvent } from 'react'
 import { Band } from '../shop/Screen.tsx'
-import { CallError } from './CallError.tsx'
 import { useComplaintDraft } from './complaint-draft.ts'
 import { complaintPath, type Complainable, type Complaint } from './complaint.data.ts'
 import styles from './Complaints.module.css'
@@ -37,6 +39,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
   const { language } = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { draft, change, clear } = useComplaintDraft(parcel.parcel_id)
   const { kind, wish, typed, text, photos } = draft
   const [isTried, setTried] = useState(false)
@@ -63,10 +66,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
       clear()
       const { number } = result
       queries.setQueryData(callQuery(complaint, { params: { number } }).queryKey, { result })
-      void queries.invalidateQueries({
-        queryKey: callQuery(complaints, { params: { orderId } }).queryKey,
-      })
-      void queries.invalidateQueries({ queryKey: ['order'] })
+      void invalidate(complaints, order)
       return number
     },
     { leave: (number) => navigate(complaintPath(orderId, number), { replace: true }) },
@@ -147,7 +147,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
               {t('complaint.error.photo')}
             </Notice>
           )}
-          <CallError error={send.error} />
+          <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('complaint.send')}
           </Button>

@@ -1,4 +1,6 @@
-import { complaint } from '@borong/api/complaints'
+import { complaint, complaints } from '@borong/api/complaints'
+import { order } from '@borong/api/orders'
+import { walletBalances } from '@borong/api/wallet'
 import {
   callQuery,
   Link,
@@ -9,6 +11,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -17,7 +22,6 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Timeline } from '@borong/ui/Timeline'
 import { moment } from '@borong/ui/format/moment'
-import { Failure } from '../shop/Failure.tsx'
 import { orderPath } from '../shop/paths.ts'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
@@ -31,12 +35,12 @@ export function ComplaintScreen() {
   const t = useMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = callQuery(complaint, { params: { number } })
   const read = useQuery(query)
   const show = (result: Complaint) => {
     queries.setQueryData(query.queryKey, { result })
-    for (const queryKey of [['complaints'], ['order'], ['walletBalances']])
-      void queries.invalidateQueries({ queryKey })
+    void invalidate(complaints, order, walletBalances)
   }
   const found = read.data?.result
   return (
@@ -46,12 +50,12 @@ export function ComplaintScreen() {
     >
       {found && <Found complaint={found} onChange={show} onStale={() => void read.refetch()} />}
       {!found && read.isError && (
-        <Failure error={read.error} onRetry={() => read.refetch()} way={<ToOrders />} />
+        <LoadError error={read.error} onRetry={() => read.refetch()} action={<ToOrders />} />
       )}
       {!found && !read.isError && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow image />
-        </div>
+        </Loading>
       )}
     </Screen>
   )

@@ -1,11 +1,11 @@
 import { complaints } from '@borong/api/complaints'
 import { callQuery, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { moment } from '@borong/ui/format/moment'
-import { Failure } from '../shop/Failure.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { complainPath, complaintPath } from './complaint.data.ts'
 import styles from './Complaints.module.css'
@@ -18,7 +18,7 @@ export default function ComplaintsBand({ orderId }: { orderId: string }) {
   if (read.isError && !read.data)
     return (
       <Band label={t('complaint.title')}>
-        <Failure error={read.error} onRetry={() => read.refetch()} />
+        <LoadError error={read.error} onRetry={() => read.refetch()} />
       </Band>
     )
   const { items = [], parcels = [] } = read.data?.result ?? {}

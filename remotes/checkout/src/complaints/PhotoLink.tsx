@@ -1,9 +1,9 @@
 import { file } from '@borong/api/files'
-import { call, callQuery, isApiError, useMessages, useQuery, useSubmit } from '@borong/contract'
+import { callQuery, call, isApiError, useMessages, useQuery, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { useEffect, useRef } from 'react'
-import { CallError } from './CallError.tsx'
 import type { Photo } from './complaint.data.ts'
 
 /** A photo as a small image that opens it; another file is downloaded. Only the buyer, the seller and operators can read it. */
@@ -40,7 +40,7 @@ export function PhotoLink({ photo }: { photo: Photo }) {
       <Button variant="ghost" loading={isFetching || see.busy} onClick={() => see.start()}>
         {isImage && data ? <img ref={image} alt={name} height={88} /> : name}
       </Button>
-      <CallError error={see.error ?? (isApiError(error) ? error : null)} />
+      <ErrorNotice error={see.error ?? (isApiError(error) ? error : null)} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { removeFile, uploadFile } from '@borong/api/files'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { FileButton } from '@borong/ui/FileButton'
 import { IconButton } from '@borong/ui/IconButton'
 import { CameraIcon } from '@borong/ui/icons/CameraIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Spinner } from '@borong/ui/Spinner'
-import { CallError } from './CallError.tsx'
 import type { Photo } from './complaint.data.ts'
 import styles from './Complaints.module.css'
 
@@ -51,7 +51,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
           ))}
         </ul>
       )}
-      <CallError error={add.error} />
+      <ErrorNotice error={add.error} />
       {add.busy && <Spinner />}
       {photos.length < MOST && !add.busy && (
         <FileButton

@@ -1,11 +1,12 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { Failure } from '../shop/Failure.tsx'
 import { Band } from '../shop/Screen.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './MethodGroups.module.css'
 import type { OfferedMethods, PaymentMethod } from './use-payment-methods.ts'
 
@@ -27,13 +28,13 @@ export function MethodGroups({ offered, value, onChange, name }: MethodGroupsPro
   return (
     <>
       {methods.isPending && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow image />
           <SkeletonRow image />
           <SkeletonRow image />
-        </div>
+        </Loading>
       )}
-      {methods.isError && <Failure error={methods.error} onRetry={() => methods.refetch()} />}
+      {methods.isError && <LoadError error={methods.error} onRetry={() => methods.refetch()} />}
       {groups.map(({ code, name: label, payment_methods }) => (
         <Band key={code}>
           <RadioGroup

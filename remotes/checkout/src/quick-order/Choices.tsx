@@ -1,6 +1,7 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { searchItems } from '@borong/api/search'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
@@ -23,6 +24,7 @@ export function Choices({
   onChoose: (code: string) => void
 }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const { language } = useLanguage()
   // Digits and dashes of a mistyped code find nothing, except those of a GTIN.
   const [typed, setTyped] = useState(/[a-z]{3}|^[\d -]{8,}$/i.test(keyword) ? keyword : '')
@@ -54,7 +56,7 @@ export function Choices({
       </div>
       <div aria-live="polite">
         {searched !== '' && query.isPending && <SkeletonRow />}
-        {query.isError && <p className={styles.bad}>{t('failure.network')}</p>}
+        {query.isError && <p className={styles.bad}>{textOf(query.error)}</p>}
         {items?.length === 0 && <p className={styles.quiet}>{t('quick.nothing')}</p>}
         {items && items.length > 0 && (
           <div className={styles.found}>

@@ -1,10 +1,10 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useState } from 'react'
-import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { QuickForm } from './QuickForm.tsx'
 import styles from './QuickOrder.module.css'
@@ -85,7 +85,7 @@ export function QuickOrderScreen() {
         </>
       )}
       {lines.length > 0 && !judged && judgement.isError && (
-        <Failure error={judgement.error} onRetry={() => judgement.refetch()} />
+        <LoadError error={judgement.error} onRetry={() => judgement.refetch()} />
       )}
       {lines.length > 0 && (
         <Band label={t('quick.lines')}>

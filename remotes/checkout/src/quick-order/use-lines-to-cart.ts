@@ -1,5 +1,6 @@
 import { linesToCart } from '@borong/api/quick-order'
-import { call, isApiError, toast, useMessages, type Input, type Reply } from '@borong/contract'
+import { call, toast, type Input, type Reply } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { useCart, useCartStore } from '../cart-store/use-cart.ts'
 
 export type Filled = Reply<typeof linesToCart>['result']
@@ -7,7 +8,7 @@ type Lines = Input<typeof linesToCart>['body']['lines']
 
 /** Puts lines into the cart with one write, and reads the cart again; undefined when the write failed. */
 export function useLinesToCart() {
-  const t = useMessages()
+  const textOf = useErrorText()
   const cartStore = useCartStore()
   // The store follows the session as long as the page uses the cart.
   useCart()
@@ -17,8 +18,7 @@ export function useLinesToCart() {
       await cartStore.refresh()
       return result
     } catch (error) {
-      const isTold = isApiError(error) && error.kind !== 'network'
-      toast(isTold ? error.message : t('failure.network'), { type: 'error', id: 'quick-order' })
+      toast(textOf(error), { type: 'error', id: 'quick-order' })
       return undefined
     }
   }

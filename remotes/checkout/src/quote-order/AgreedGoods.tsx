@@ -1,10 +1,10 @@
 import { Link, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Image } from '@borong/ui/Image'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { LineAmounts } from '../shop/LineAmounts.tsx'
 import { productPath, sellerPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './QuoteOrder.module.css'
 import type { Quote } from './use-quote-order.ts'
 

@@ -1,11 +1,12 @@
 import { quote as quoteCall } from '@borong/api/quotes'
 import { callQuery, isApiError, Link, useMessages, useParams, useQuery } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { BusinessBand } from '../checkout/BusinessBand.tsx'
 import { Amounts } from '../shop/Amounts.tsx'
-import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { PaymentMethods } from '../widgets/PaymentMethods.tsx'
 import { AgreedGoods } from './AgreedGoods.tsx'
@@ -39,13 +40,13 @@ export function QuoteOrderScreen() {
             {t('quoteOrder.unusableText')}
           </Notice>
         ) : isApiError(read.error) ? (
-          <Failure error={read.error} onRetry={() => read.refetch()} />
+          <LoadError error={read.error} onRetry={() => read.refetch()} />
         ) : (
-          <div role="status" aria-busy aria-label={t('loading')}>
+          <Loading>
             <SkeletonRow image />
             <SkeletonRow image />
             <SkeletonRow />
-          </div>
+          </Loading>
         )}
       </Band>
     </Screen>

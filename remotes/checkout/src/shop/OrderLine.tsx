@@ -1,11 +1,11 @@
 import type { order } from '@borong/api/orders'
 import { Link, type Reply } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Image } from '@borong/ui/Image'
 import type { ReactNode } from 'react'
 import { LineAmounts } from './LineAmounts.tsx'
 import styles from './OrderLine.module.css'
 import { productPath } from './paths.ts'
-import { useImageUrl } from './use-image-url.ts'
 
 type Line = Reply<typeof order>['data']['parcels'][number]['details'][number]
 

@@ -21,7 +21,7 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
       let isWanted = true
       const fail = () => {
         if (!isWanted || !onFailure) return
-        toast(t('failure.network'), { type: 'error', id: 'part' })
+        toast(t('query.network'), { type: 'error', id: 'part' })
         onFailure()
       }
       const attempt = async () => {

@@ -1,8 +1,9 @@
 import { useFlag, useMessages, useParams, Widget } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
@@ -40,13 +41,15 @@ export function ThankYouScreen() {
         </Band>
       )}
       {order && <Content order={order} onReload={() => refetch()} />}
-      {!order && isError && <Failure error={error} onRetry={() => refetch()} way={<ToOrders />} />}
+      {!order && isError && (
+        <LoadError error={error} onRetry={() => refetch()} action={<ToOrders />} />
+      )}
       {!order && !isError && (
         <div className={styles.columns}>
-          <div role="status" aria-busy aria-label={t('loading')}>
+          <Loading>
             <SkeletonRow />
             <SkeletonText lines={4} />
-          </div>
+          </Loading>
         </div>
       )}
     </WideScreen>

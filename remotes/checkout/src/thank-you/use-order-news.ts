@@ -1,4 +1,7 @@
-import { useQueryClient } from '@borong/contract'
+import { orderNotifications } from '@borong/api/notifications'
+import { order, orders } from '@borong/api/orders'
+import { callQuery, useQueryClient } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useCallback } from 'react'
 import type { News } from './order-events.ts'
 import { useNews } from './use-news.ts'
@@ -6,14 +9,14 @@ import { useNews } from './use-news.ts'
 /** Refetches an order when the gateway sends an event about it, or regularly without a stream of events. */
 export function useOrderNews(idOrSerial: string, isOpen: boolean): void {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const tell = useCallback(
     (news?: News) => {
       if (news && news.order_id !== idOrSerial && news.order_serial !== idOrSerial) return
-      const orderKey = ['order', { params: { orderId: idOrSerial } }]
-      const outdated = news ? [orderKey, ['orders'], ['orderNotifications']] : [orderKey]
-      for (const queryKey of outdated) void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries(callQuery(order, { params: { orderId: idOrSerial } }))
+      if (news) void invalidate(orders, orderNotifications)
     },
-    [queries, idOrSerial],
+    [queries, invalidate, idOrSerial],
   )
   useNews(isOpen, tell)
 }

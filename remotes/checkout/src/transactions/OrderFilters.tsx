@@ -1,5 +1,6 @@
 import { ordersFile } from '@borong/api/orders'
-import { call, isApiError, toast, useMessages } from '@borong/contract'
+import { call, toast, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -13,6 +14,7 @@ import type { useOrderFilter } from './use-order-filter.ts'
 /** Search, days, and the file of the orders that match. */
 export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) {
   const t = useMessages()
+  const textOf = useErrorText()
   const { keyword = '', from = '', to = '' } = query
   const [typed, setTyped] = useState(keyword)
   const isReversed = from !== '' && to !== '' && to < from
@@ -22,8 +24,7 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
       const name = [t('transaction.file'), from, to].filter(Boolean).join('-')
       if (file instanceof Blob) downloadBlob(file, `${name}.csv`)
     } catch (error) {
-      const isRefusal = isApiError(error) && error.kind !== 'network'
-      toast(isRefusal ? error.message : t('failure.network'), { type: 'error', id: 'orders-file' })
+      toast(textOf(error), { type: 'error', id: 'orders-file' })
     }
   }
   return (

@@ -1,4 +1,6 @@
 import { later, useLanguage, useMessages, useParams } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -9,7 +11,6 @@ import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { Amounts } from '../shop/Amounts.tsx'
 import { moment } from '@borong/ui/format/moment'
-import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
@@ -58,12 +59,14 @@ export function OrderScreen() {
         </Band>
       )}
       {order && <Content order={order} orderId={orderId} onReload={() => refetch()} />}
-      {!order && isError && <Failure error={error} onRetry={() => refetch()} way={<ToOrders />} />}
+      {!order && isError && (
+        <LoadError error={error} onRetry={() => refetch()} action={<ToOrders />} />
+      )}
       {!order && !isError && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonText lines={4} />
           <SkeletonRow image />
-        </div>
+        </Loading>
       )}
     </Screen>
   )

@@ -1,5 +1,7 @@
+import { order } from '@borong/api/orders'
 import { addReview } from '@borong/api/reviews'
-import { call, isApiError, toast, useMessages, useQueryClient } from '@borong/contract'
+import { call, callQuery, toast, useMessages, useQueryClient } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { inThisTab } from '@borong/ui/in-this-tab'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
@@ -27,6 +29,7 @@ const TEXT_LENGTH = 2000
 /** The buyer's review of a product of a completed order. */
 export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const queries = useQueryClient()
   const key = `checkout.review ${orderId} ${product.id}`
   const [draft, setDraft] = useState(() => tab.getItem(key, { text: '' }))
@@ -47,10 +50,10 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
       })
       tab.removeItem(key)
       toast(t('review.thanks'), { type: 'success', id: 'reviewed' })
-      await queries.invalidateQueries({ queryKey: ['order', { params: { orderId } }] })
+      await queries.invalidateQueries(callQuery(order, { params: { orderId } }))
       onClose()
     } catch (error) {
-      setError(isApiError(error) && error.kind !== 'network' ? error.message : t('failure.network'))
+      setError(textOf(error))
     }
   }
 

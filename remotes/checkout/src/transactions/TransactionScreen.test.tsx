@@ -45,13 +45,13 @@ test('R-19 X-08: a failed next page shows an error below the other orders, and l
   isUp = false
   fireEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   await act(() => jest.advanceTimersByTimeAsync(20_000))
-  expect(screen.getByText('Pesanan berikutnya gagal dimuat')).toBeVisible()
+  expect(screen.getByText('Halaman berikutnya gagal dimuat')).toBeVisible()
   expect(screen.getByRole('region', { name: 'BRG1' })).toBeVisible()
   isUp = true
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('region', { name: 'BRG2' })).toBeVisible()
-  expect(screen.queryByText('Pesanan berikutnya gagal dimuat')).toBeNull()
+  expect(screen.queryByText('Halaman berikutnya gagal dimuat')).toBeNull()
 })
 
 test('R-19: without a connection the persisted orders are shown, marked as such', async () => {

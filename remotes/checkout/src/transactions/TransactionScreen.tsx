@@ -1,21 +1,23 @@
 import { orders } from '@borong/api/orders'
-import { callQuery, Link, useInfiniteQuery, useMessages, useQueryClient } from '@borong/contract'
+import { Link, useMessages } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
+import { usePages } from '@borong/patterns/use-pages'
+import { LoadMore } from '@borong/patterns/LoadMore'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import { useEffect, useMemo, useRef } from 'react'
-import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { isUnanswered } from '../shop/unanswered.ts'
 import { storeOrders, storedOrders } from './stored-orders.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './TransactionScreen.module.css'
-import { STATES, useOrderFilter, type OrderQuery } from './use-order-filter.ts'
+import { STATES, useOrderFilter } from './use-order-filter.ts'
 
 /** every order of the buyer, newest first, by state. */
 export function TransactionScreen() {
@@ -23,7 +25,12 @@ export function TransactionScreen() {
   const filter = useOrderFilter()
   const { state, company_id: company } = filter.query
   const isAll = !state && !company && !filter.isNarrowed
-  const pages = useOrders(filter.query)
+  const pages = usePages(
+    orders,
+    { query: filter.query },
+    ({ data }) => data,
+    ({ id }) => id,
+  )
   const filters = useRef<HTMLElement>(null)
   const first = pages.data?.pages[0]?.data.items
   useEffect(() => {
@@ -35,10 +42,7 @@ export function TransactionScreen() {
     () => (isStoredShown ? storedOrders(state) : undefined),
     [isStoredShown, state],
   )
-  const rows = withoutRepeats(
-    pages.data?.pages.map((page) => page.data.items) ?? [stored ?? []],
-    ({ id }) => id,
-  )
+  const rows = stored ?? pages.items
   const counts = pages.data?.pages[0]?.data.counts
   const hasCounts = counts !== undefined
   // Personal buyers have no orders that await approval.
@@ -67,13 +71,13 @@ export function TransactionScreen() {
       </nav>
       <OrderFilters {...filter} />
       {pages.isPending && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow image />
           <SkeletonRow image />
           <SkeletonRow image />
-        </div>
+        </Loading>
       )}
-      {isUnread && !stored && <Failure error={pages.error} onRetry={() => pages.refetch()} />}
+      {isUnread && !stored && <LoadError error={pages.error} onRetry={() => pages.refetch()} />}
       {stored && (
         <Band>
           <Notice
@@ -81,7 +85,7 @@ export function TransactionScreen() {
             live
             action={
               <Button variant="ghost" size="small" onClick={() => pages.refetch()}>
-                {t('failure.retry')}
+                {t('query.retry')}
               </Button>
             }
           >
@@ -116,41 +120,9 @@ export function TransactionScreen() {
       )}
       {pages.hasNextPage && (
         <Band>
-          {pages.isFetchNextPageError && (
-            <Notice tone="error" live>
-              {t('transaction.moreFailed')}
-            </Notice>
-          )}
-          <Button variant="secondary" fullWidth onClick={() => pages.fetchNextPage()}>
-            {t(pages.isFetchNextPageError ? 'failure.retry' : 'transaction.more')}
-          </Button>
+          <LoadMore pages={pages} />
         </Band>
       )}
     </Screen>
   )
-}
-
-function useOrders(query: OrderQuery) {
-  const queries = useQueryClient()
-  const input = { query }
-  const first = callQuery(orders, input)
-  return useInfiniteQuery({
-    queryKey: ['pages', ...first.queryKey],
-    queryFn: ({ pageParam }) =>
-      queries.fetchQuery(
-        pageParam === 1
-          ? { ...first, staleTime: 2000, retry: false }
-          : {
-              ...callQuery(orders, { query: { ...query, page: String(pageParam) } }),
-              staleTime: 0,
-              // The infinite query retries by itself; both retries together would keep a buyer waiting for minutes.
-              retry: false,
-            },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ data }) =>
-      data.page * data.limit < data.total_count ? data.page + 1 : undefined,
-    refetchOnMount: 'always',
-    refetchOnReconnect: 'always',
-  })
 }

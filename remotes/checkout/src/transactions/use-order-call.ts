@@ -5,6 +5,7 @@ import {
   invoice,
   order as orderCall,
   receiveOrder,
+  orders,
 } from '@borong/api/orders'
 import {
   call,
@@ -16,6 +17,8 @@ import {
   useSubmit,
   type ApiError,
 } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import type { Order } from '../thank-you/stored-order.ts'
@@ -23,18 +26,20 @@ import type { Order } from '../thank-you/stored-order.ts'
 /** The actions on an order; each shows its result immediately, and a refusal with its own message. */
 export function useOrderCall(order: Order, orderId: string) {
   const t = useMessages()
+  const textOf = useErrorText()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const navigate = useNavigate()
   const cartStore = useCartStore()
   const params = { orderId: order.id }
 
   const onError = (error: ApiError) => {
-    toast(error.kind === 'network' ? t('failure.network') : error.message, {
+    toast(textOf(error), {
       type: 'error',
       id: 'order-call',
     })
     // The order's state has changed meanwhile, so it is fetched again.
-    void queries.invalidateQueries({ queryKey: ['order'] })
+    void invalidate(orderCall)
   }
   const change = useSubmit(async (send: () => Promise<{ data: Order }>) => show(await send()), {
     onError,
@@ -64,7 +69,7 @@ export function useOrderCall(order: Order, orderId: string) {
 
   function show(reply: { data: Order }) {
     queries.setQueryData(callQuery(orderCall, { params: { orderId } }).queryKey, reply)
-    void queries.invalidateQueries({ queryKey: ['orders'] })
+    void invalidate(orders)
   }
 
   return {

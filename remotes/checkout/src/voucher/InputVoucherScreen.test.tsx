@@ -71,10 +71,10 @@ test('R-27 C-24: vouchers beyond the first page are loaded when the buyer reques
     },
   })
   expect(await screen.findByText('KODE1')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Muat voucher lainnya' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText('KODE2')).toBeVisible()
   expect(screen.getByText('KODE1')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Muat voucher lainnya' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
   expect(calls.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
 })
 

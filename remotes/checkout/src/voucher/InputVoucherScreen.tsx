@@ -9,6 +9,10 @@ import {
   useTrack,
   type Reply,
 } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { LoadMore } from '@borong/patterns/LoadMore'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -16,13 +20,13 @@ import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
+import { withoutRepeats } from '@borong/ui/without-repeats'
 import { useState, type SyntheticEvent } from 'react'
 import { changeDraftAtom, draftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { useRemoveVoucher } from '../checkout/use-remove-voucher.ts'
 import { checkCode } from '../checkout/voucher-query.ts'
 import { itemsOf } from '../shop/orderable.ts'
-import { Failure } from '../shop/Failure.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InputVoucherScreen.module.css'
 import { useVouchers } from './use-vouchers.ts'
@@ -37,6 +41,7 @@ const isReferral = (effect: Effect) =>
 /** the buyer's vouchers, applicable ones first, and a field for any kind of code. */
 export function InputVoucherScreen() {
   const t = useMessages()
+  const textOf = useErrorText()
   const back = useBack('/checkout')
   const checkout = useCheckout()
   const { state, address, isQuoting, shipments } = checkout
@@ -80,7 +85,7 @@ export function InputVoucherScreen() {
     },
     {
       leave: (isApplied) => isApplied && back(),
-      onError: ({ kind, message }) => setError(kind === 'network' ? t('failure.network') : message),
+      onError: (error) => setError(textOf(error)),
     },
   )
   const submit = (event: SyntheticEvent) => {
@@ -88,7 +93,10 @@ export function InputVoucherScreen() {
     if (!typed.trim()) setError(t('voucher.codeMissing'))
   }
   const isLoading = state.status !== 'ready' || (list.isPending && items.length > 0)
-  const vouchers = list.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const vouchers = withoutRepeats(
+    list.data?.pages.map(({ data }) => data.items) ?? [],
+    ({ id }) => id,
+  )
   const own = list.data?.pages[0]?.data.referral_code
   return (
     <Screen title={t('voucher.use')}>
@@ -114,12 +122,14 @@ export function InputVoucherScreen() {
           </Button>
         </form>
       </Band>
-      {list.isError && <Failure error={list.error} onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && (
+        <LoadError error={list.error} onRetry={() => list.refetch()} />
+      )}
       {isLoading && (
-        <div role="status" aria-busy aria-label={t('loading')}>
+        <Loading>
           <SkeletonRow />
           <SkeletonRow />
-        </div>
+        </Loading>
       )}
       {!isLoading && !list.isError && vouchers.length === 0 && (
         <Band>
@@ -138,11 +148,9 @@ export function InputVoucherScreen() {
           onTakeBack={reset}
         />
       ))}
-      {list.hasNextPage && !list.isError && (
+      {list.hasNextPage && (
         <Band>
-          <Button variant="secondary" fullWidth onClick={() => list.fetchNextPage()}>
-            {t('voucher.more')}
-          </Button>
+          <LoadMore pages={list} />
         </Band>
       )}
       {own && (

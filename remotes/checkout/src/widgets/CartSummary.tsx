@@ -1,4 +1,5 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useCart } from '../cart-store/use-cart.ts'
 import { excludedOf } from '../shop/excluded.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './CartSummary.module.css'
 import { linesBySeller } from './lines-by-seller.ts'
 

@@ -1,9 +1,10 @@
 import { payment as paymentCall } from '@borong/api/payments'
 import { callQuery, useLanguage, useMessages, useQuery, useQueryClient } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { moment } from '@borong/ui/format/moment'
-import { Failure } from '../shop/Failure.tsx'
 import { part } from '../shop/part.tsx'
 import { Band, Bands } from '../shop/Screen.tsx'
 import { aged } from '../thank-you/aged.ts'
@@ -26,7 +27,6 @@ const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 /** One payment: its state and how to pay it; updates without a reload when it is paid, has failed or has expired. */
 export function OpenPayment({ id, onState }: OpenPaymentProps) {
-  const t = useMessages()
   const { payment, error, isError, refetch } = usePayment(id)
   const report = useRef(onState)
   useEffect(() => {
@@ -37,12 +37,12 @@ export function OpenPayment({ id, onState }: OpenPaymentProps) {
     if (state) report.current?.(state)
   }, [state])
   if (payment) return <Content payment={payment} onReload={() => refetch()} />
-  if (isError) return <Failure error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadError error={error} onRetry={() => refetch()} />
   return (
-    <div role="status" aria-busy aria-label={t('loading')}>
+    <Loading>
       <SkeletonRow />
       <SkeletonText lines={4} />
-    </div>
+    </Loading>
   )
 }
 
@@ -56,10 +56,7 @@ function usePayment(id: string) {
   const payment = result.data?.result
   // The subject's own events are the owner's, so each event of the buyer may be about this payment.
   const readAgain = useCallback(
-    () =>
-      void queries.invalidateQueries({
-        queryKey: callQuery(paymentCall, { params: { id } }).queryKey,
-      }),
+    () => void queries.invalidateQueries(callQuery(paymentCall, { params: { id } })),
     [queries, id],
   )
   useNews(payment?.state === 'pending' || payment?.state === 'failed', readAgain)

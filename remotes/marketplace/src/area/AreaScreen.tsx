@@ -1,11 +1,11 @@
 import { categories } from '@borong/api/catalogue'
 import { homeProducts } from '@borong/api/campaigns'
 import { callQuery, later, useLocation, useMessages, useQuery } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { CategoryGroup } from '../category/CategoryGroup.tsx'
-import { Loaded } from '../shop/Loaded.tsx'
 import { Later } from '../shop/Later.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'
@@ -25,7 +25,7 @@ export function AreaScreen() {
       <Seo title={t(`area.${area}.title`)} description={t(`area.${area}.lead`)} path={path} />
       <HeadBand title={t(`area.${area}.title`)} lead={t(`area.${area}.lead`)} />
       <Categories area={area} />
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -38,7 +38,7 @@ export function AreaScreen() {
             <SectionBand key={section.id} section={section} waits={index > 1} />
           ))
         }
-      </Loaded>
+      </QueryContent>
       <AllProducts area={area} />
     </Bands>
   )

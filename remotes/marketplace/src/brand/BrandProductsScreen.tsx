@@ -1,5 +1,6 @@
 import { brand as brandCall } from '@borong/api/catalogue'
 import { callQuery, useMessages, useParams, useQuery, useSearchParams } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
@@ -11,7 +12,6 @@ import { isGone } from '../shop/is-gone.ts'
 import { brandPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Brand.module.css'
 
 /** The products of one brand. */

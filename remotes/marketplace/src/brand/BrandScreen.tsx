@@ -1,18 +1,17 @@
 import { brands as brandsCall } from '@borong/api/catalogue'
 import { Link, useMessages } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
-import { withoutRepeats } from '@borong/ui/without-repeats'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
-import { usePages } from '../shop/paged-query.ts'
+import { listOfResult } from '../shop/list-of-result.ts'
 import { brandPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Brand.module.css'
 
 const IN_FIRST_ROWS = 6
@@ -21,18 +20,18 @@ const IN_FIRST_ROWS = 6
 export function BrandScreen() {
   const t = useMessages()
   const imageUrl = useImageUrl()
-  const pages = usePages(brandsCall, { query: {} }, nextPage)
+  const pages = usePages(brandsCall, { query: {} }, listOfResult, ({ id }) => id)
+  const { items: brands } = pages
   return (
     <Bands isWide>
       <Seo title={t('brand.title')} description={t('brand.lead')} path="/brand" />
       <HeadBand title={t('brand.title')} lead={t('brand.lead')} />
       <Band label={t('brand.title')}>
-        <Loaded query={pages} skeleton={<SkeletonTiles count={12} className={styles.brands} />}>
-          {({ pages: replies }) => {
-            const brands = withoutRepeats(
-              replies.map((page) => page.result),
-              ({ id }) => id,
-            )
+        <QueryContent
+          query={pages}
+          skeleton={<SkeletonTiles count={12} className={styles.brands} />}
+        >
+          {() => {
             if (brands.length === 0)
               return <NothingHere icon={<TagIcon size={32} />} title={t('brand.none')} />
             return (
@@ -54,11 +53,11 @@ export function BrandScreen() {
                     </li>
                   ))}
                 </ul>
-                <More pages={pages} />
+                <LoadMore pages={pages} />
               </>
             )
           }}
-        </Loaded>
+        </QueryContent>
       </Band>
     </Bands>
   )

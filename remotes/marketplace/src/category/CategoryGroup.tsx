@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@borong/api/catalogue-entities'
 import { Link } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Image } from '@borong/ui/Image'
 import { categoryPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Category.module.css'
 
 /** A group of categories with the images of its leaf categories. */

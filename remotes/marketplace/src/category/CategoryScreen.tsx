@@ -1,10 +1,10 @@
 import { categories } from '@borong/api/catalogue'
 import { callQuery, Link, useMessages, useQuery, type Reply } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { memo, Suspense } from 'react'
-import { Loaded } from '../shop/Loaded.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { SkeletonTiles } from '../shop/SkeletonTiles.tsx'
 import styles from './Category.module.css'
@@ -28,13 +28,13 @@ export function CategoryScreen() {
           ))}
         </nav>
       </HeadBand>
-      <Loaded query={query} skeleton={<SkeletonCategories />}>
+      <QueryContent query={query} skeleton={<SkeletonCategories />}>
         {({ result }) =>
           result.map((area, index) => (
             <AreaBand key={area.slug} area={area} isFirst={index === 0} />
           ))
         }
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

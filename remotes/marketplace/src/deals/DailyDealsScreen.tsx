@@ -1,11 +1,11 @@
 import { dailyDealItems, type dailyDeals } from '@borong/api/campaigns'
 import { callQuery, useMessages, useQuery, type Reply } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Countdown } from '@borong/ui/Countdown'
 import { ClockIcon } from '@borong/ui/icons/ClockIcon'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Loaded } from '../shop/Loaded.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
@@ -44,7 +44,7 @@ export function DailyDealsScreen() {
           </p>
         )}
       </HeadBand>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -67,7 +67,7 @@ export function DailyDealsScreen() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

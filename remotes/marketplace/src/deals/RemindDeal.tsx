@@ -1,5 +1,6 @@
 import { remindDeal } from '@borong/api/campaigns'
-import { call, isApiError, requireLogin, toast, useMessages } from '@borong/contract'
+import { call, requireLogin, toast, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 /** Sets a reminder for the start of the next deal. */
 export function RemindDeal({ deal }: { deal: { id: string; is_reminded: boolean } }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const [requested, setRequested] = useState(false)
   async function remind() {
     if (!requireLogin()) return
@@ -15,7 +17,7 @@ export function RemindDeal({ deal }: { deal: { id: string; is_reminded: boolean 
       await call(remindDeal, { params: { id: deal.id } })
       setRequested(true)
     } catch (error) {
-      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(textOf(error), { type: 'error' })
     }
   }
   if (requested || deal.is_reminded) {

@@ -1,5 +1,8 @@
 import { productGroup } from '@borong/api/search'
 import { useLanguage, useMessages, useParams } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
@@ -8,9 +11,6 @@ import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useDestination } from '../place/chosen-place.ts'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
-import { usePages } from '../shop/paged-query.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { DestinationLine } from './DestinationLine.tsx'
 import styles from './Group.module.css'
@@ -27,10 +27,11 @@ export function GroupScreen() {
   const pages = usePages(
     productGroup,
     { params: { group }, query },
-    ({ data }) => (data.has_more ? data.page + 1 : undefined),
-    true,
+    ({ data }) => data,
+    ({ product }) => product.id,
+    { keepsPrevious: true },
   )
-  const offers = pages.data?.pages.flatMap(({ data }) => data.items) ?? []
+  const { items: offers } = pages
   useBuyersView(
     offers.some(({ product }) => product.masked_price),
     pages.refetch,
@@ -46,10 +47,9 @@ export function GroupScreen() {
     )
   return (
     <Bands>
-      <Loaded query={pages} skeleton={<SkeletonGroup />}>
+      <QueryContent query={pages} skeleton={<SkeletonGroup />}>
         {({ pages: replies }) => {
           const { data } = replies[0]!
-          const shown = [...new Map(offers.map((offer) => [offer.product.id, offer])).values()]
           return (
             <>
               <GroupHead group={data} />
@@ -57,16 +57,16 @@ export function GroupScreen() {
                 <SectionHeader title={t('group.compare')} />
                 <DestinationLine destination={destination} />
                 <ul className={styles.offers}>
-                  {shown.map((offer) => (
+                  {offers.map((offer) => (
                     <li key={offer.product.id}>
                       <OfferCard offer={offer} />
                     </li>
                   ))}
                 </ul>
-                <More
+                <LoadMore
                   pages={pages}
                   note={t('group.shown', {
-                    shown: wholeNumber(shown.length, language),
+                    shown: wholeNumber(offers.length, language),
                     total: wholeNumber(data.total_count, language),
                   })}
                 />
@@ -74,7 +74,7 @@ export function GroupScreen() {
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

@@ -1,10 +1,10 @@
 import { homeBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { BannerCarousel } from '@borong/ui/BannerCarousel'
 import { Image } from '@borong/ui/Image'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 const NARROW = '(min-width: 768px) 720px, (min-width: 480px) 456px, calc(100vw - 24px)'

@@ -1,11 +1,11 @@
 import { home } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import { Rail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { brandPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 /** The featured brands. */

@@ -1,9 +1,9 @@
 import { Link, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { Image } from '@borong/ui/Image'
 import { areas } from '../area/areas.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 /** Links to the four main catalogues and to all categories. */

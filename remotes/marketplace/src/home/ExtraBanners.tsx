@@ -1,9 +1,9 @@
 import { extraBanners } from '@borong/api/campaigns'
 import { callQuery, Link, useFirstNow, useMessages, useQuery } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import { useInView } from '../shop/use-in-view.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Home.module.css'
 
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { homeProducts } from '@borong/api/campaigns'
 import { callQuery, useQuery } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
-import { Loaded } from '../shop/Loaded.tsx'
 import { SectionBand } from '../shop/SectionBand.tsx'
 
 /** The product sections that the gateway chose for the home page. Lower ones render when they come near the view. */
@@ -11,7 +11,7 @@ export function SectionBands({ from, to }: { from: number; to?: number }) {
   // The first bands show the error for all of them when the call fails.
   if (from > 0 && !query.data) return null
   return (
-    <Loaded
+    <QueryContent
       query={query}
       skeleton={
         <Band>
@@ -24,6 +24,6 @@ export function SectionBands({ from, to }: { from: number; to?: number }) {
           .slice(from, to)
           .map((section) => <SectionBand key={section.id} section={section} waits={from > 0} />)
       }
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -12,13 +12,13 @@ import {
   useSearchParams,
   useSubmit,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { Loaded } from '../shop/Loaded.tsx'
 import { listPath, type Lists, useListsChanged } from './lists-query.ts'
 import { NewList } from './NewList.tsx'
 import { readSaved } from './saved-products.ts'
@@ -44,7 +44,7 @@ export function AllLists() {
         title={t(isSaving ? 'lists.saveTitle' : 'lists.title')}
         lead={isSaving ? t('lists.saveLead', { count: saved.length }) : t('lists.lead')}
       />
-      <Loaded query={query} skeleton={<SkeletonLists />}>
+      <QueryContent query={query} skeleton={<SkeletonLists />}>
         {({ result, companies }) => (
           <>
             <Band label={t('lists.title')}>
@@ -74,7 +74,7 @@ export function AllLists() {
             </Band>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { IconButton } from '@borong/ui/IconButton'
@@ -7,7 +8,6 @@ import { Image } from '@borong/ui/Image'
 import { Price } from '@borong/ui/Price'
 import { Stepper } from '@borong/ui/Stepper'
 import { productPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Lists.module.css'
 import type { SavedItem } from './lists-query.ts'
 

@@ -1,12 +1,12 @@
 import { list } from '@borong/api/lists'
 import { callQuery, later, PageTitle, useMessages, useQuery, Widget } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense, useState } from 'react'
-import { Loaded } from '../shop/Loaded.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListItem } from './ListItem.tsx'
@@ -24,7 +24,7 @@ export function OneList({ listId }: { listId: string }) {
   return (
     <Bands isWide>
       <PageTitle>{query.data?.result.name ?? t('lists.title')}</PageTitle>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -35,7 +35,7 @@ export function OneList({ listId }: { listId: string }) {
         }
       >
         {({ result }) => <Content list={result} />}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

@@ -1,5 +1,6 @@
 import { list, lists } from '@borong/api/lists'
-import { useQueryClient, type Reply } from '@borong/contract'
+import type { Reply } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 export type Lists = Reply<typeof lists>
 export type SavedList = Reply<typeof list>['result']
@@ -11,10 +12,8 @@ export const listPath = (id: string) => `/lists/${id}`
 
 /** Marks all lists as stale after a change; those on the page are fetched again. */
 export function useListsChanged(): () => Promise<void> {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async () => {
-    await Promise.all(
-      [lists.id, list.id].map((id) => queries.invalidateQueries({ queryKey: [id] })),
-    )
+    await invalidate(lists, list)
   }
 }

@@ -1,5 +1,7 @@
 import { stream as streamCall } from '@borong/api/campaigns'
 import { callQuery, Link, useMessages, useParams, useQuery } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Image } from '@borong/ui/Image'
@@ -9,12 +11,10 @@ import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath, streamPath } from '../shop/paths.ts'
 import { ProductTile } from '../shop/ProductTile.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import { Player } from './Player.tsx'
 import { StreamState } from './StreamState.tsx'
 
@@ -27,7 +27,7 @@ export function LiveDetailScreen() {
   if (isGone(query.error)) return <NoStream />
   return (
     <Bands isWide>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -84,7 +84,7 @@ export function LiveDetailScreen() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

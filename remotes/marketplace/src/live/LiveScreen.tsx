@@ -1,18 +1,17 @@
 import { streams as streamsCall } from '@borong/api/campaigns'
 import { Link, useMessages } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
-import { withoutRepeats } from '@borong/ui/without-repeats'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
-import { usePages } from '../shop/paged-query.ts'
+import { listOfResult } from '../shop/list-of-result.ts'
 import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Live.module.css'
 import { StreamState } from './StreamState.tsx'
 
@@ -20,18 +19,15 @@ import { StreamState } from './StreamState.tsx'
 export function LiveScreen() {
   const t = useMessages()
   const imageUrl = useImageUrl()
-  const pages = usePages(streamsCall, { query: {} }, nextPage)
+  const pages = usePages(streamsCall, { query: {} }, listOfResult, ({ id }) => id)
+  const { items: streams } = pages
   return (
     <Bands isWide>
       <Seo title={t('live.title')} description={t('live.lead')} path="/live" />
       <HeadBand title={t('live.title')} lead={t('live.lead')} />
       <Band label={t('live.title')}>
-        <Loaded query={pages} skeleton={<SkeletonStreams />}>
-          {({ pages: replies }) => {
-            const streams = withoutRepeats(
-              replies.map((page) => page.result),
-              ({ id }) => id,
-            )
+        <QueryContent query={pages} skeleton={<SkeletonStreams />}>
+          {() => {
             if (streams.length === 0)
               return <NothingHere icon={<LiveIcon size={32} />} title={t('live.none')} />
             return (
@@ -52,11 +48,11 @@ export function LiveScreen() {
                     </li>
                   ))}
                 </ul>
-                <More pages={pages} />
+                <LoadMore pages={pages} />
               </>
             )
           }}
-        </Loaded>
+        </QueryContent>
       </Band>
     </Bands>
   )

@@ -40,7 +40,7 @@ function Attempt({ video, title, poster, isLive, onAgain }: PlayerProps & { onAg
         <div className={styles.failed} role="alert">
           <p>{t('live.failed')}</p>
           <Button variant="secondary" size="small" onClick={onAgain}>
-            {t('failure.retry')}
+            {t('query.retry')}
           </Button>
         </div>
       )}

@@ -1,16 +1,16 @@
 import { localStores } from '@borong/api/catalogue'
 import { useLanguage, useMessages, type Input } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { SellerTile } from '../seller/SellerTile.tsx'
 import { decimal } from '@borong/ui/format/decimals'
-import { withoutRepeats } from '@borong/ui/without-repeats'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
-import { usePages } from '../shop/paged-query.ts'
+
+import { listOfResult } from '../shop/list-of-result.ts'
 
 interface LocalListProps {
   query: Input<typeof localStores>['query']
@@ -21,9 +21,10 @@ interface LocalListProps {
 export function LocalList({ query, emptyAction }: LocalListProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = usePages(localStores, { query }, nextPage)
+  const pages = usePages(localStores, { query }, listOfResult, ({ id }) => id)
+  const { items: stores } = pages
   return (
-    <Loaded
+    <QueryContent
       query={pages}
       skeleton={
         <>
@@ -33,11 +34,7 @@ export function LocalList({ query, emptyAction }: LocalListProps) {
         </>
       }
     >
-      {({ pages: replies }) => {
-        const stores = withoutRepeats(
-          replies.map((page) => page.result),
-          ({ id }) => id,
-        )
+      {() => {
         if (stores.length === 0) {
           return (
             <EmptyState
@@ -56,10 +53,10 @@ export function LocalList({ query, emptyAction }: LocalListProps) {
                 distance={t('local.distance', { km: decimal(store.distance_km, language) })}
               />
             ))}
-            <More pages={pages} />
+            <LoadMore pages={pages} />
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

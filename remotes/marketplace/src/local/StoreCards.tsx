@@ -1,11 +1,11 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { decimal } from '@borong/ui/format/decimals'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import type { NearbyStore } from './clusters.ts'
 import styles from './StoreMap.module.css'
 

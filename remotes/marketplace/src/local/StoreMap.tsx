@@ -1,18 +1,17 @@
 import { localStores } from '@borong/api/catalogue'
 import { districtsAround } from '@borong/api/places'
 import { callQuery, useLanguage, useNavigate, useQuery, useSearchParams } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { Notice } from '@borong/ui/Notice'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import type { Place } from '@borong/api/places.shapes'
 import type { ReactNode } from 'react'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
-import { usePages } from '../shop/paged-query.ts'
-import { DEFAULT_RADIUS, localPath, readLocal, type AroundQuery } from './local-search.ts'
+import { listOfResult } from '../shop/list-of-result.ts'
+import { readLocal, DEFAULT_RADIUS, localPath, type AroundQuery } from './local-search.ts'
 import { StoreMapView } from './StoreMapView.tsx'
 import styles from './StoreMap.module.css'
 import { useMapMessages } from './use-map-messages.ts'
@@ -34,19 +33,21 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { latitude, longitude, radius = DEFAULT_RADIUS } = query
-  const pages = usePages(localStores, { query: { ...query, limit: PAGE } }, nextPage)
+  const pages = usePages(
+    localStores,
+    { query: { ...query, limit: PAGE } },
+    listOfResult,
+    ({ id }) => id,
+  )
+  const { items: stores } = pages
   const districts = useQuery(
     callQuery(districtsAround, {
       query: { latitude, longitude, radius: String(Math.ceil(Number(radius) * BEYOND)) },
     }),
   )
   return (
-    <Loaded query={pages} skeleton={<div className={styles.skeleton} />}>
+    <QueryContent query={pages} skeleton={<div className={styles.skeleton} />}>
       {({ pages: replies }) => {
-        const stores = withoutRepeats(
-          replies.map((page) => page.result),
-          ({ id }) => id,
-        )
         const total = replies.at(-1)?.total_count ?? 0
         if (stores.length === 0) {
           return (
@@ -75,7 +76,7 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
             ) : (
               <p className={styles.note}>{t('map.areas')}</p>
             )}
-            <More
+            <LoadMore
               pages={pages}
               note={t('map.shown', {
                 amount: wholeNumber(stores.length, language),
@@ -85,7 +86,7 @@ export default function StoreMap({ query, emptyAction }: StoreMapProps) {
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 

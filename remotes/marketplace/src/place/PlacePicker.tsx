@@ -1,6 +1,7 @@
 import { nearestPlace, searchPlaces } from '@borong/api/places'
 import { call, callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
 import { Rows } from '@borong/ui/Band'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
@@ -16,11 +17,16 @@ import { asChosen } from './chosen-place.ts'
 /** Selects a district by a few letters, by its postal code or by the position of the phone. */
 export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const like = useSettled(typed.trim())
   const isLongEnough = like.length >= PLACE_KEYWORD_LENGTH
-  const { data, isError } = useQuery({
+  const {
+    data,
+    isError,
+    error: searchError,
+  } = useQuery({
     ...callQuery(searchPlaces, { query: { like, limit: '8' } }),
     enabled: isLongEnough,
     placeholderData: (before) => before,
@@ -33,7 +39,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
       const query = { latitude: coords.latitude.toFixed(6), longitude: coords.longitude.toFixed(6) }
       onChoose(asChosen((await call(nearestPlace, { query })).result))
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('district.positionRefused'))
+      setProblem(isApiError(error) ? textOf(error) : t('district.positionRefused'))
     }
   }
   return (
@@ -52,7 +58,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
       </Button>
       {(problem ?? isError) && (
         <Notice tone="warn" live>
-          {problem ?? t('failure.text')}
+          {problem ?? textOf(searchError)}
         </Notice>
       )}
       {places && (

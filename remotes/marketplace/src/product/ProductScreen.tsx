@@ -8,9 +8,9 @@ import {
   useParams,
   useQuery,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Suspense, useEffect } from 'react'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { tappedProductAtom } from '../shop/tapped-product.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -40,7 +40,7 @@ export function ProductScreen() {
       </Suspense>
     )
   return (
-    <Loaded query={query} skeleton={<ProductSkeleton tapped={tapped} />}>
+    <QueryContent query={query} skeleton={<ProductSkeleton tapped={tapped} />}>
       {({ result }) => (
         <ProductView
           key={result.id}
@@ -49,7 +49,7 @@ export function ProductScreen() {
           refetch={() => void query.refetch()}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

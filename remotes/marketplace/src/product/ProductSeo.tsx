@@ -1,8 +1,8 @@
 import { useConfig, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { memo } from 'react'
 import { productPath } from '../shop/paths.ts'
 import { absolute, Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import type { Product } from './offer.ts'
 import { productThings } from './product-things.ts'
 

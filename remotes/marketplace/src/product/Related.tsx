@@ -1,9 +1,9 @@
 import { relatedProducts } from '@borong/api/catalogue'
 import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
 import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Loaded } from '../shop/Loaded.tsx'
 import { categoryPath } from '../shop/paths.ts'
 import { TileRail } from '../shop/TileRail.tsx'
 import type { Product } from './offer.ts'
@@ -20,7 +20,7 @@ export default function Related({ product }: { product: Product }) {
   )
   return (
     <>
-      <Loaded query={query} skeleton={waiting}>
+      <QueryContent query={query} skeleton={waiting}>
         {({ result }) =>
           result.map(({ category, items }) => (
             <Band key={category.id}>
@@ -32,7 +32,7 @@ export default function Related({ product }: { product: Product }) {
             </Band>
           ))
         }
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

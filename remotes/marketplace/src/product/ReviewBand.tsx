@@ -7,6 +7,9 @@ import {
   type Reply,
   later,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -14,13 +17,9 @@ import { Rating } from '@borong/ui/Rating'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
-import { usePages } from '../shop/paged-query.ts'
+import { listOfResult } from '../shop/list-of-result.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import { decimal } from '@borong/ui/format/decimals'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import { longDate } from '../shop/format.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
@@ -50,12 +49,13 @@ export default function ReviewBand({ product }: { product: Product }) {
   }
   const params = { productId: product.id }
   const query = { limit: '5' }
-  const all = usePages(reviews, { params, query }, nextPage)
+  const all = usePages(reviews, { params, query }, listOfResult, ({ id }) => id)
   const pages = usePages(
     reviews,
     { params, query: rating ? { ...query, rating: String(rating) } : query },
-    nextPage,
-    true,
+    listOfResult,
+    ({ id }) => id,
+    { keepsPrevious: true },
   )
   const refetch = () => {
     setRating(undefined)
@@ -78,7 +78,7 @@ export default function ReviewBand({ product }: { product: Product }) {
           <ReviewForm productId={product.id} onDone={refetch} onClose={close} />
         </Suspense>
       )}
-      <Loaded query={all} skeleton={<SkeletonRow />}>
+      <QueryContent query={all} skeleton={<SkeletonRow />}>
         {({ pages: [first] }) => {
           const { summary } = first!
           if (summary.count === 0) return <p className={styles.meta}>{t('review.none')}</p>
@@ -96,28 +96,25 @@ export default function ReviewBand({ product }: { product: Product }) {
                   </Chip>
                 ))}
               </Chips>
-              <Loaded query={pages} skeleton={<SkeletonRow />}>
+              <QueryContent query={pages} skeleton={<SkeletonRow />}>
                 {({ pages: replies }) => (
                   <>
                     <div className={reviewStyles.list} aria-busy={pages.isPlaceholderData}>
-                      {withoutRepeats(
-                        replies.map((page) => page.result),
-                        ({ id }) => id,
-                      ).map((review) => (
+                      {pages.items.map((review) => (
                         <Review key={review.id} review={review} />
                       ))}
                     </div>
                     {replies[0]!.total_count === 0 && (
                       <p className={styles.meta}>{t('review.noneHere')}</p>
                     )}
-                    {pages.hasNextPage && !pages.isPlaceholderData && <More pages={pages} />}
+                    {pages.hasNextPage && !pages.isPlaceholderData && <LoadMore pages={pages} />}
                   </>
                 )}
-              </Loaded>
+              </QueryContent>
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </Band>
   )
 }

@@ -1,5 +1,6 @@
 import { addReview } from '@borong/api/reviews'
-import { call, isApiError, requireLogin, useMessages } from '@borong/contract'
+import { call, requireLogin, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -20,6 +21,7 @@ const LONGEST = 2000
 /** The form for a buyer's review: stars and a text. */
 export default function ReviewForm({ productId, onDone, onClose }: ReviewFormProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const [review, setReview] = useState(() => readReviewDraft(productId) ?? { rating: 5, text: '' })
   const { rating, text } = review
   const change = (more: Partial<typeof review>) => {
@@ -38,7 +40,7 @@ export default function ReviewForm({ productId, onDone, onClose }: ReviewFormPro
       await onDone()
       onClose()
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('failure.text'))
+      setProblem(textOf(error))
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { Link, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
@@ -8,7 +9,6 @@ import { memo } from 'react'
 import { SellerFacts } from '../seller/SellerFacts.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 

@@ -9,6 +9,7 @@ import {
   useQuery,
   type Reply,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -19,7 +20,6 @@ import { useRef, useState } from 'react'
 import { useDestination } from '../place/chosen-place.ts'
 import { PlaceLine } from '../place/PlaceLine.tsx'
 import { dayRange } from '../shop/format.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
@@ -66,9 +66,9 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
         <div className={styles.room}>
           <SkeletonCouriers />
           <div>
-            <Loaded query={query} skeleton={<SkeletonCouriers />}>
+            <QueryContent query={query} skeleton={<SkeletonCouriers />}>
               {({ data }) => <Services data={data} />}
-            </Loaded>
+            </QueryContent>
           </div>
         </div>
       )}

@@ -1,13 +1,6 @@
 import { remindStock } from '@borong/api/catalogue'
-import {
-  call,
-  isApiError,
-  requireLogin,
-  toast,
-  unitName,
-  useLanguage,
-  useMessages,
-} from '@borong/contract'
+import { call, requireLogin, toast, unitName, useLanguage, useMessages } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
@@ -19,6 +12,7 @@ import { want } from './wanted.ts'
 /** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const { language } = useLanguage()
   const [requested, setRequested] = useState(false)
   const reminded = requested || product.is_reminded
@@ -28,7 +22,7 @@ export default function SoldOut({ product }: { product: Product }) {
       await call(remindStock, { params: { productId: product.id } })
       setRequested(true)
     } catch (error) {
-      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(textOf(error), { type: 'error' })
     }
   }
   return (

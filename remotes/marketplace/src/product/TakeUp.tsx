@@ -1,14 +1,8 @@
-import { addWish } from '@borong/api/wishlist'
+import { addWish, wishlist } from '@borong/api/wishlist'
 import { productDetail, remindStock } from '@borong/api/catalogue'
-import {
-  call,
-  callQuery,
-  isApiError,
-  toast,
-  useMessages,
-  useQueryClient,
-  useSession,
-} from '@borong/contract'
+import { call, callQuery, toast, useMessages, useQueryClient, useSession } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect } from 'react'
 import type { Offer, Product } from './offer.ts'
 import { want, wantedOf } from './wanted.ts'
@@ -22,7 +16,9 @@ interface TakeUpProps {
 /** Resumes the visitor's choices from before the login: the quantity and a pending action. */
 export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { status } = useSession()
   const { id } = product
   useEffect(() => {
@@ -46,12 +42,10 @@ export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
     done
       .then(() => {
         toast(t(act === 'wish' ? 'wish.added' : 'soldOut.reminded'), { type: 'success' })
-        void queries.invalidateQueries({ queryKey: ['wishlist'] })
+        void invalidate(wishlist)
         return queries.invalidateQueries(callQuery(productDetail, { query: page }))
       })
-      .catch((error: unknown) =>
-        toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' }),
-      )
+      .catch((error: unknown) => toast(textOf(error), { type: 'error' }))
     // The action runs once, as soon as the session is known.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status])

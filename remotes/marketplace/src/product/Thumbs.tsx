@@ -1,7 +1,7 @@
 import { useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Image } from '@borong/ui/Image'
 import { useEffect, useRef, useState } from 'react'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Thumbs.module.css'
 
 /** Small images below the gallery of a wide window. They scroll the list beside them. */

@@ -1,15 +1,16 @@
-import { addWish, removeWish } from '@borong/api/wishlist'
+import { addWish, removeWish, wishlist } from '@borong/api/wishlist'
 import { productDetail } from '@borong/api/catalogue'
 import {
   call,
   callQuery,
-  isApiError,
   requireLogin,
   toast,
   useMessages,
   useQueryClient,
   type Reply,
 } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { IconButton } from '@borong/ui/IconButton'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import type { Product } from './offer.ts'
@@ -18,7 +19,9 @@ import { want } from './wanted.ts'
 /** Toggles the product on the wishlist: an optimistic update that is rolled back when the gateway refuses. */
 export function WishButton({ product }: { product: Product }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const page = { alias: product.alias, microsite_url: product.vendor_alias }
   const show = (is_wished: boolean) =>
     queries.setQueryData<Reply<typeof productDetail>>(
@@ -31,10 +34,10 @@ export function WishButton({ product }: { product: Product }) {
     show(wished)
     try {
       await call(wished ? addWish : removeWish, { params: { productId: product.id } })
-      void queries.invalidateQueries({ queryKey: ['wishlist'] })
+      void invalidate(wishlist)
     } catch (error) {
       show(!wished)
-      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(textOf(error), { type: 'error' })
     }
   }
   return (

@@ -1,9 +1,9 @@
 import { useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Image } from '@borong/ui/Image'
 import { useEffect, useRef, useState } from 'react'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Zoom.module.css'
 
 interface ZoomProps {

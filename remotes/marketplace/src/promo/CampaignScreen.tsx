@@ -1,10 +1,10 @@
 import { campaignDetail } from '@borong/api/campaigns'
 import { callQuery, useParams, useQuery } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { SectionBand } from '../shop/SectionBand.tsx'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { campaignPath } from '../shop/paths.ts'
 import { NoPromo } from './NoPromo.tsx'
 import { PromoHead } from './PromoHead.tsx'
@@ -16,7 +16,7 @@ export function CampaignScreen() {
   if (isGone(query.error)) return <NoPromo />
   return (
     <Bands isWide>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -32,7 +32,7 @@ export function CampaignScreen() {
             ))}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

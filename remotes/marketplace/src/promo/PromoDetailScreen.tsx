@@ -1,12 +1,12 @@
 import { promoDetail as promoDetailCall } from '@borong/api/campaigns'
 import { callQuery, useMessages, useParams, useQuery, type Reply } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { promoPath } from '../shop/paths.ts'
 import { ProductTile } from '../shop/ProductTile.tsx'
 import { NoPromo } from './NoPromo.tsx'
@@ -22,7 +22,7 @@ export function PromoDetailScreen() {
   if (isGone(query.error)) return <NoPromo />
   return (
     <Bands isWide>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -32,7 +32,7 @@ export function PromoDetailScreen() {
         }
       >
         {({ data }) => <PromoView promo={data} />}
-      </Loaded>
+      </QueryContent>
     </Bands>
   )
 }

@@ -1,11 +1,11 @@
 import { lastWibDay } from '@borong/api/rules/wib'
 import { useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
 import type { ReactNode } from 'react'
 import { longDate, withAmounts } from '../shop/format.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Promo.module.css'
 
 interface PromoHeadProps {

@@ -1,19 +1,18 @@
 import { promos as promosCall } from '@borong/api/campaigns'
 import { lastWibDay } from '@borong/api/rules/wib'
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { Image } from '@borong/ui/Image'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { longDate, withAmounts } from '../shop/format.ts'
-import { nextPage } from '../shop/has-more.ts'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
 import { NothingHere } from '../shop/NothingHere.tsx'
-import { usePages } from '../shop/paged-query.ts'
 import { promoPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Promo.module.css'
 
 /** The running promos. */
@@ -21,15 +20,20 @@ export function PromoScreen() {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
-  const pages = usePages(promosCall, { query: {} }, nextPage)
+  const pages = usePages(
+    promosCall,
+    { query: {} },
+    ({ data, ...counts }) => ({ items: data, ...counts }),
+    ({ alias }) => alias,
+  )
+  const { items: promos } = pages
   return (
     <Bands isWide>
       <Seo title={t('promo.title')} description={t('promo.lead')} path="/promo" />
       <HeadBand title={t('promo.title')} lead={t('promo.lead')} />
       <Band label={t('promo.title')}>
-        <Loaded query={pages} skeleton={<SkeletonPromos />}>
-          {({ pages: replies }) => {
-            const promos = replies.flatMap((page) => page.data)
+        <QueryContent query={pages} skeleton={<SkeletonPromos />}>
+          {() => {
             if (promos.length === 0)
               return <NothingHere icon={<PercentIcon size={32} />} title={t('promo.none')} />
             return (
@@ -56,11 +60,11 @@ export function PromoScreen() {
                     </Link>
                   ))}
                 </div>
-                <More pages={pages} />
+                <LoadMore pages={pages} />
               </>
             )
           }}
-        </Loaded>
+        </QueryContent>
       </Band>
     </Bands>
   )

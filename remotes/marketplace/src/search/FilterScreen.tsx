@@ -10,12 +10,12 @@ import {
   useSearchParams,
   useTrack,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { useSettled } from '@borong/ui/use-settled'
 import { useState } from 'react'
-import { Loaded } from '../shop/Loaded.tsx'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
@@ -67,12 +67,12 @@ export function FilterScreen() {
       <PageTitle>{t('filter.title')}</PageTitle>
       <HeadBand title={t('filter.title')} lead={keyword && t('results.title', { keyword })} />
       <FacetFields type={type} facets={facets} draft={draft} onChange={setDraft} />
-      <Loaded<{ data: Parameters<typeof FacetLists>[0]['facets'] }>
+      <QueryContent<{ data: Parameters<typeof FacetLists>[0]['facets'] }>
         query={query}
         skeleton={<SkeletonLists type={type} />}
       >
         {({ data }) => <FacetLists facets={data} draft={draft} onChange={setDraft} />}
-      </Loaded>
+      </QueryContent>
       <div className={styles.apply}>
         <Button variant="secondary" onClick={() => setDraft(place)}>
           {t('filter.reset')}

@@ -1,10 +1,10 @@
 import { searchFacets } from '@borong/api/search'
 import { callQuery, useMessages, useNavigate, useQuery, useTrack } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { Bands } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { useSettled } from '@borong/ui/use-settled'
 import { useEffect, useRef, useState } from 'react'
-import { Loaded } from '../shop/Loaded.tsx'
 import { resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
@@ -40,9 +40,9 @@ export default function LiveFacets({ keyword, filters, query: shown }: FacetView
     <aside aria-label={t('filter.title')}>
       <Bands>
         <FacetFields type="product" facets={query.data?.data} draft={draft} onChange={setDraft} />
-        <Loaded query={query} skeleton={<SkeletonLists type="product" />}>
+        <QueryContent query={query} skeleton={<SkeletonLists type="product" />}>
           {({ data }) => <FacetLists facets={data} draft={draft} onChange={setDraft} />}
-        </Loaded>
+        </QueryContent>
         {narrows(draft) && (
           <Button variant="secondary" onClick={() => setDraft(placeOf(keyword, filters))}>
             {t('filter.reset')}

@@ -1,5 +1,6 @@
 import { searchFile } from '@borong/api/search'
-import { call, isApiError, toast, useMessages, type Input } from '@borong/contract'
+import { call, toast, useMessages, type Input } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -9,6 +10,7 @@ type Query = NonNullable<Input<typeof searchFile>['query']>
 /** Downloads the first 500 results with the current filters as CSV. */
 export function ResultsFile({ query }: { query: Query }) {
   const t = useMessages()
+  const textOf = useErrorText()
   const download = async () => {
     try {
       // A file has a row for each offer.
@@ -16,8 +18,7 @@ export function ResultsFile({ query }: { query: Query }) {
       const file: unknown = await call(searchFile, { query: filters })
       if (file instanceof Blob) downloadBlob(file, `${t('results.file')}.csv`)
     } catch (error) {
-      const isRefusal = isApiError(error) && error.kind !== 'network'
-      toast(isRefusal ? error.message : t('failure.network'), { type: 'error', id: 'results-file' })
+      toast(textOf(error), { type: 'error', id: 'results-file' })
     }
   }
   return (

@@ -1,10 +1,9 @@
 import { searchItems } from '@borong/api/search'
 import { later, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Suspense, useState } from 'react'
-import { nextPage } from '../shop/has-more.ts'
-import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { Products } from '../table/Products.tsx'
@@ -35,7 +34,13 @@ export function ResultsScreen() {
   const { isWide, isTable } = useTableView(filters)
   // The query of the list; the names of the previous reply remain until this one arrives. A table shows every offer.
   const query = productQuery(keyword, isTable ? { ...filters, all_offers: '1' } : filters)
-  const list = usePages(searchItems, { query }, (reply) => nextPage(reply.data), true)
+  const list = usePages(
+    searchItems,
+    { query },
+    ({ data }) => data,
+    ({ id }) => id,
+    { keepsPrevious: true },
+  )
   const names = list.data?.pages[0]?.data.names
   const first = list.isPlaceholderData ? undefined : list.data?.pages[0]?.data
   const view = { keyword, type: 'product', filters } as const

@@ -1,15 +1,13 @@
 import { searchSellers } from '@borong/api/search'
 import { useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { Band, Bands } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import { SellerTile } from '../seller/SellerTile.tsx'
-import { nextPage } from '../shop/has-more.ts'
 import { ListView } from '../shop/ListView.tsx'
-import { Loaded } from '../shop/Loaded.tsx'
-import { More } from '../shop/More.tsx'
-import { usePages } from '../shop/paged-query.ts'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -28,7 +26,14 @@ export function StoreResultsScreen() {
   const filters = readFilters(search)
   const view = { keyword, type: 'seller', filters } as const
   const query = sellerQuery(keyword, filters)
-  const pages = usePages(searchSellers, { query }, (reply) => nextPage(reply.data), true)
+  const pages = usePages(
+    searchSellers,
+    { query },
+    ({ data }) => data,
+    ({ id }) => id,
+    { keepsPrevious: true },
+  )
+  const { items: sellers } = pages
   // Only the names of the previous list remain until this one arrives.
   const shown = pages.isPlaceholderData ? { ...pages, data: undefined } : pages
   const title = keyword ? t('results.storesTitle', { keyword }) : t('results.allStores')
@@ -45,12 +50,8 @@ export function StoreResultsScreen() {
         <ActiveFilters {...view} names={pages.data?.pages[0]?.data.names} />
       </Band>
       <Band label={title}>
-        <Loaded query={shown} skeleton={<SkeletonStores />}>
+        <QueryContent query={shown} skeleton={<SkeletonStores />}>
           {({ pages: replies }) => {
-            const sellers = withoutRepeats(
-              replies.map((page) => page.data.items),
-              ({ id }) => id,
-            )
             const {
               total_count: total,
               total_capped,
@@ -81,11 +82,11 @@ export function StoreResultsScreen() {
                 {sellers.map((seller) => (
                   <SellerTile key={seller.id} seller={seller} />
                 ))}
-                <More pages={pages} />
+                <LoadMore pages={pages} />
               </>
             )
           }}
-        </Loaded>
+        </QueryContent>
       </Band>
     </Bands>
   )

@@ -1,5 +1,6 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
 import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
@@ -12,7 +13,6 @@ import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './Search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
@@ -111,7 +111,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
           live
           action={
             <Button variant="ghost" size="small" onClick={() => refetch()}>
-              {t('failure.retry')}
+              {t('query.retry')}
             </Button>
           }
         >

@@ -1,14 +1,8 @@
 import { clearSearchHistory, searchHistory } from '@borong/api/search'
 import type { RecentSearch } from '@borong/api/search.shapes'
-import {
-  call,
-  callQuery,
-  isApiError,
-  toast,
-  useMessages,
-  useQuery,
-  useQueryClient,
-} from '@borong/contract'
+import { call, callQuery, toast, useQuery } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { useMemo, useSyncExternalStore } from 'react'
 import {
   removeSearch,
@@ -23,8 +17,8 @@ const SHOWN = 8
 
 /** Recent searches: those of this browser, then others that the gateway stores for this guest or buyer. */
 export function useHistory() {
-  const t = useMessages()
-  const queries = useQueryClient()
+  const textOf = useErrorText()
+  const invalidate = useInvalidate()
   // The first render must match the server's, which has no local storage.
   const text = useSyncExternalStore(
     onRecentChange,
@@ -40,9 +34,9 @@ export function useHistory() {
   async function clear(keyword?: string) {
     try {
       await call(clearSearchHistory, { query: keyword === undefined ? {} : { keyword } })
-      await queries.invalidateQueries({ queryKey: history.queryKey })
+      await invalidate(searchHistory)
     } catch (error) {
-      toast(isApiError(error) ? error.message : t('failure.text'), { type: 'error' })
+      toast(textOf(error), { type: 'error' })
     }
   }
   return {

@@ -9,23 +9,23 @@ import {
   useSearchParams,
   type Reply,
 } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { productQuery, readFilters } from '../search/filters.ts'
+import { readFilters, productQuery } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
-import { Loaded } from '../shop/Loaded.tsx'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Seller.module.css'
 import ClosedStore from './ClosedStore.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
@@ -42,7 +42,7 @@ export function SellerScreen() {
   const filters = { ...readFilters(search), seller: vendor }
   return (
     <Bands isWide>
-      <Loaded
+      <QueryContent
         query={query}
         skeleton={
           <Band>
@@ -51,7 +51,7 @@ export function SellerScreen() {
         }
       >
         {({ result }) => <StoreHead seller={result} />}
-      </Loaded>
+      </QueryContent>
       <Band label={t('list.products')}>
         <ListTools filters={filters} />
         <ProductList

@@ -1,5 +1,6 @@
 import type { SellerCard } from '@borong/api/catalogue-entities'
 import { Link, useLanguage, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Badge } from '@borong/ui/Badge'
 import { Image } from '@borong/ui/Image'
@@ -7,7 +8,6 @@ import { Rating } from '@borong/ui/Rating'
 import { membershipBadge } from '../shop/membership.ts'
 import { decimal } from '@borong/ui/format/decimals'
 import { productPath, sellerPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 import styles from './Seller.module.css'
 
 /** A store in a list: name, city, rating, categories, and three of its products. */

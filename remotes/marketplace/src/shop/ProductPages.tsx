@@ -1,14 +1,12 @@
 import { searchItems } from '@borong/api/search'
 import type { SearchCard } from '@borong/api/search.shapes'
 import { useLanguage, useMessages, type Input } from '@borong/contract'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
+import { usePages } from '@borong/patterns/use-pages'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import type { ReactNode } from 'react'
-import { nextPage } from './has-more.ts'
 import { ListView } from './ListView.tsx'
-import { Loaded } from './Loaded.tsx'
-import { More } from './More.tsx'
-import { usePages } from './paged-query.ts'
 import { useBuyersView } from './use-buyers-view.ts'
 
 interface Summary {
@@ -37,18 +35,20 @@ export function ProductPages({
 }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = usePages(searchItems, { query: filters }, (reply) => nextPage(reply.data))
+  const pages = usePages(
+    searchItems,
+    { query: filters },
+    ({ data }) => data,
+    ({ id }) => id,
+  )
+  const { items } = pages
   useBuyersView(
-    pages.data?.pages.some((page) => page.data.items.some((item) => item.masked_price)) ?? false,
+    items.some((item) => item.masked_price),
     pages.refetch,
   )
   return (
-    <Loaded query={pages} skeleton={skeleton}>
+    <QueryContent query={pages} skeleton={skeleton}>
       {({ pages: replies }) => {
-        const items = withoutRepeats(
-          replies.map((page) => page.data.items),
-          ({ id }) => id,
-        )
         const { total_count: total, total_capped: hasUncounted } = replies[0]!.data
         const { keyword = '' } = filters
         return (
@@ -60,7 +60,7 @@ export function ProductPages({
               <>
                 {renderHead?.({ total, hasUncounted })}
                 {children(items)}
-                <More
+                <LoadMore
                   pages={pages}
                   note={t('list.shown', {
                     shown: wholeNumber(items.length, language),
@@ -72,6 +72,6 @@ export function ProductPages({
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -8,6 +8,7 @@ import {
   useSetAtom,
 } from '@borong/contract'
 import type { SearchCard } from '@borong/api/search.shapes'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { ProductCard } from '@borong/ui/ProductCard'
 import { memo, Suspense, type ReactNode } from 'react'
 import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
@@ -15,7 +16,6 @@ import { membershipBadge } from './membership.ts'
 import { groupPath, productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import { tappedProductAtom } from './tapped-product.ts'
-import { useImageUrl } from './use-image-url.ts'
 import { useSelectItem } from './use-select-item.ts'
 
 interface ProductTileProps {

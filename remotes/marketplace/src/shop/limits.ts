@@ -1,5 +1,4 @@
-/** The number of results on a page, and of suggestions in one reply. */
-export const SEARCH_PAGE_SIZE = 20
+/** The number of suggestions in one reply. */
 export const SUGGESTION_LIMIT = 10
 
 /** The minimum number of characters for a search of places. */

@@ -3,7 +3,8 @@ import type { productDetail } from '@borong/api/catalogue'
 import type { ProductCard, SellerCard } from '@borong/api/catalogue-entities'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { Reply } from '@borong/contract'
-import { SEARCH_PAGE_SIZE } from '../shop/limits.ts'
+
+const PAGE_SIZE = 20
 
 /** A product of a list; a test passes the fields that it depends on. */
 export const product = (more: Partial<ProductCard> = {}): ProductCard => ({
@@ -137,7 +138,7 @@ export const results = (
 
 /** A full page of products, named by number. */
 export const pageOf = (page: number): ProductCard[] =>
-  Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => {
-    const number = (page - 1) * SEARCH_PAGE_SIZE + index + 1
+  Array.from({ length: PAGE_SIZE }, (_, index) => {
+    const number = (page - 1) * PAGE_SIZE + index + 1
     return product({ id: String(number), alias: `produk-${number}`, name: `Produk ${number}` })
   })

@@ -1,8 +1,8 @@
 import { Link, useMessages } from '@borong/contract'
+import { useImageUrl } from '@borong/patterns/use-image-url'
 import { SellerBadge as Badge } from '@borong/ui/SellerBadge'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
-import { useImageUrl } from '../shop/use-image-url.ts'
 
 interface SellerBadgeProps {
   seller: {

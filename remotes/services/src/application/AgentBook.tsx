@@ -1,5 +1,6 @@
 import { agentBook } from '@borong/api/agents'
 import { callQuery, isApiError, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -8,7 +9,6 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Application.module.css'
 
 /** The code of an agent, and the commissions of the last orders. */

@@ -1,12 +1,12 @@
 import { completeApplication } from '@borong/api/applications'
 import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Application, AttachedFile } from './application.atoms.ts'
 import { Documents } from './Documents.tsx'
 import styles from './Application.module.css'
@@ -43,7 +43,7 @@ export function AnswerForm({
             invalid={!text.trim() && t('application.answerMissing')}
           />
           <Documents files={files} onChange={setFiles} hint={t('application.answerDocuments')} />
-          {send.error && <ErrorNotice error={send.error} />}
+          <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('application.answerSend')}
           </Button>

@@ -1,4 +1,4 @@
-import { sendApplication } from '@borong/api/applications'
+import { sendApplication, sentApplications } from '@borong/api/applications'
 import {
   checkServiceForm,
   fieldsOf,
@@ -8,23 +8,23 @@ import {
 import { showPhone } from '@borong/api/rules/phone'
 import { userProfile } from '@borong/api/users'
 import {
-  call,
   callQuery,
+  call,
   isApiError,
   requireLogin,
   useMessages,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSession,
   useSubmit,
   type Reply,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { useApplicationDraft } from './application.atoms.ts'
 import { Documents } from './Documents.tsx'
 import { FormField } from './FormField.tsx'
@@ -48,7 +48,7 @@ const fromBuyer = ({
 export function ApplicationForm({ service, plan }: { service: AppliedService; plan?: string }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { loggedIn } = useSession()
   const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
   const stored = useApplicationDraft(service)
@@ -75,7 +75,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
         },
       })
       stored.clear()
-      void queries.invalidateQueries({ queryKey: ['sentApplications'] })
+      void invalidate(sentApplications)
       return result.number
     } catch (error) {
       // Changed after a lost response: the input becomes an application of its own, with a new key.
@@ -132,7 +132,7 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
               isMissing={loggedIn && tried?.isWithout && stored.draft.files.length === 0}
             />
           )}
-          {send.error && <ErrorNotice error={send.error} />}
+          <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('application.send')}
           </Button>

@@ -1,4 +1,4 @@
-import { sentApplication } from '@borong/api/applications'
+import { sentApplication, sentApplications } from '@borong/api/applications'
 import { type AppliedService, fieldsOf } from '@borong/api/rules/service-form'
 import { showPhone } from '@borong/api/rules/phone'
 import {
@@ -12,6 +12,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -33,11 +34,12 @@ export function ApplicationScreen() {
   const t = useMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = callQuery(sentApplication, { params: { number } })
   const read = useQuery(query)
   const show = (result: Application) => {
     queries.setQueryData(query.queryKey, { result })
-    void queries.invalidateQueries({ queryKey: ['sentApplications'] })
+    void invalidate(sentApplications)
   }
   const found = read.data?.result
   if (!found)

@@ -1,12 +1,12 @@
 import { sentApplications } from '@borong/api/applications'
 import type { AppliedService } from '@borong/api/rules/service-form'
 import { callQuery, isApiError, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { longDate } from '@borong/ui/format/moment'
 
 /** The buyer's latest applications, of one service or of all. Nothing while there are none. */

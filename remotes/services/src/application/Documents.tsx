@@ -8,13 +8,13 @@ import {
   useSession,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { FileButton } from '@borong/ui/FileButton'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Spinner } from '@borong/ui/Spinner'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { AttachedFile } from './application.atoms.ts'
 import styles from './Application.module.css'
 
@@ -72,7 +72,7 @@ export function Documents(props: DocumentsProps) {
           {t('application.documentMissing')}
         </Notice>
       )}
-      {add.error && <ErrorNotice error={add.error} />}
+      <ErrorNotice error={add.error} />
       {add.busy && <Spinner />}
       {!loggedIn && (
         <Button variant="secondary" onClick={() => void requireLogin()}>

@@ -1,7 +1,7 @@
 import { file as fileCall } from '@borong/api/files'
 import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { AttachedFile } from './application.atoms.ts'
 
 /** Downloads a document, which only its readers can open. */
@@ -22,7 +22,7 @@ export function FileLink({ file }: { file: AttachedFile }) {
       <Button variant="ghost" loading={load.busy} onClick={() => load.start()}>
         {t('application.open', { name: file.name })}
       </Button>
-      {load.error && <ErrorNotice error={load.error} />}
+      <ErrorNotice error={load.error} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { endApplication } from '@borong/api/applications'
 import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { Application } from './application.atoms.ts'
 

@@ -1,5 +1,7 @@
-import { createApiKey } from '@borong/api/connect'
-import { call, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { createApiKey, apiKeys } from '@borong/api/connect'
+import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Form } from '@borong/ui/Form'
@@ -7,7 +9,6 @@ import { FormError } from '@borong/ui/FormError'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Connect.module.css'
 import { NewKey } from './NewKey.tsx'
 
@@ -25,7 +26,7 @@ interface CreateKeyProps {
 /** Creates a key and shows it, until the buyer confirms that it is stored. */
 export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(SCOPES)
   const [made, setMade] = useState<string>()
@@ -43,7 +44,7 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
       setName('')
     } finally {
       // Also after a lost answer: the list shows whether the key exists.
-      await queries.invalidateQueries({ queryKey: ['apiKeys'] })
+      await invalidate(apiKeys)
     }
   })
   if (made !== undefined) return <NewKey apiKey={made} onStored={() => setMade(undefined)} />
@@ -74,7 +75,7 @@ export function CreateKey({ companyId, isFull, most }: CreateKeyProps) {
         ))}
         <FormError>{scopes.length === 0 && t('connect.scopesMissing')}</FormError>
       </fieldset>
-      {create.error && <ErrorNotice error={create.error} />}
+      <ErrorNotice error={create.error} />
       <Button type="submit" loading={create.busy}>
         {t('connect.create')}
       </Button>

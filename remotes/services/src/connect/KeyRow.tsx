@@ -1,12 +1,13 @@
-import { revokeApiKey } from '@borong/api/connect'
-import { call, toast, useLanguage, useMessages, useQueryClient, useSubmit } from '@borong/contract'
+import { revokeApiKey, apiKeys } from '@borong/api/connect'
+import { call, toast, useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { moment } from '@borong/ui/format/moment'
 import { ListRow } from '@borong/ui/ListRow'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { ApiKey } from './api-key.ts'
 
@@ -14,13 +15,13 @@ import type { ApiKey } from './api-key.ts'
 export function KeyRow({ apiKey, ofCompany }: { apiKey: ApiKey; ofCompany: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [isConfirming, setConfirming] = useState(false)
   const { id, name, hint, scopes, created_by, last_used_at, is_stopped } = apiKey
   const revoke = useSubmit(async () => {
     await call(revokeApiKey, { params: { keyId: id } })
     toast(t('connect.revoked', { name }), { type: 'success' })
-    await queries.invalidateQueries({ queryKey: ['apiKeys'] })
+    await invalidate(apiKeys)
   })
   const facts = [
     `…${hint}`,

@@ -1,11 +1,11 @@
 import { Link, useLanguage, useMessages, type ApiError } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Kargo.module.css'
 
 interface BookFootProps {

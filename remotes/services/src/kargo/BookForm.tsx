@@ -1,4 +1,5 @@
-import { bookCargo, cargoRates } from '@borong/api/cargo'
+import { walletBalances, walletData } from '@borong/api/wallet'
+import { bookCargo, cargoRates, cargoBookings } from '@borong/api/cargo'
 import { insuranceOf, isPickupDay, MOST_DECLARED, type CargoService } from '@borong/api/rules/cargo'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
@@ -10,10 +11,10 @@ import {
   useMessages,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSearchParams,
   useSubmit,
 } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { PIN_LENGTH } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -35,7 +36,7 @@ const clock = () => Date.now()
 export function BookForm() {
   const t = useMessages()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [now, setNow] = useState(useFirstNow())
   const [search] = useSearchParams()
   const { draft, change, takeKey, clear } = useShipmentDraft()
@@ -95,16 +96,14 @@ export function BookForm() {
         },
       })
       clear()
-      for (const name of ['cargoBookings', 'walletBalances', 'walletData'])
-        void queries.invalidateQueries({ queryKey: [name] })
+      void invalidate(cargoBookings, walletBalances, walletData)
       return result.number
     } catch (error) {
       if (isApiError(error)) {
         if (error.reason.startsWith('PIN_')) setPin('')
         // Changed after a lost response: the input becomes a booking of its own, with a new key.
         if (error.reason === 'CARGO_SENT') change({ key: '' })
-        if (error.reason === 'PRICE_CHANGED')
-          void queries.invalidateQueries({ queryKey: ['cargoRates'] })
+        if (error.reason === 'PRICE_CHANGED') void invalidate(cargoRates)
       }
       throw error
     }

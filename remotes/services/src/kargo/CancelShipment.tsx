@@ -1,8 +1,8 @@
 import { cancelCargo } from '@borong/api/cargo'
 import { call, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { Shipment } from './shipment.ts'
 

@@ -1,5 +1,6 @@
 import { searchPlaces } from '@borong/api/places'
-import { callQuery, isApiError, useMessages, useQuery } from '@borong/contract'
+import { callQuery, useMessages, useQuery } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -23,6 +24,7 @@ const SHOWN = '6'
 /** A district, found by its name, its city or a postal code. */
 export function DistrictField({ label, name, value, isMissing, onChange }: DistrictFieldProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const [typed, setTyped] = useState('')
   const [like, setLike] = useState('')
   const chosen = useRef<HTMLDivElement>(null)
@@ -67,11 +69,7 @@ export function DistrictField({ label, name, value, isMissing, onChange }: Distr
         autoComplete="off"
         maxLength={60}
         error={
-          isApiError(query.error)
-            ? t('tender.network')
-            : isMissing
-              ? t('kargo.wrong.district')
-              : undefined
+          query.isError ? textOf(query.error) : isMissing ? t('kargo.wrong.district') : undefined
         }
       />
       <div role="status" className="visually-hidden">

@@ -1,12 +1,12 @@
 import { cargoRates } from '@borong/api/cargo'
 import { call, Link, useLanguage, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { DistrictField } from './DistrictField.tsx'
 import { useShipmentDraft } from './kargo.atoms.ts'
 import styles from './Kargo.module.css'
@@ -61,7 +61,7 @@ export function RateForm() {
             />
           ))}
           <ShipmentFields draft={draft} wrong={wrong} onChange={edit} />
-          {ask.error && <ErrorNotice error={ask.error} />}
+          <ErrorNotice error={ask.error} />
           <Button type="submit" fullWidth loading={ask.busy} variant="secondary">
             {t('kargo.askRates')}
           </Button>

@@ -1,10 +1,10 @@
 import type { CargoRate } from '@borong/api/cargo.shapes'
 import { useLanguage, useMessages, type ApiError } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Kargo.module.css'
 import { detailOf } from './rate-detail.ts'
 

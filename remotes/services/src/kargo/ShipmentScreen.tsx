@@ -1,4 +1,5 @@
-import { cargoBooking } from '@borong/api/cargo'
+import { walletBalances, walletData } from '@borong/api/wallet'
+import { cargoBooking, cargoBookings } from '@borong/api/cargo'
 import {
   callQuery,
   isApiError,
@@ -9,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -21,6 +23,7 @@ export function ShipmentScreen() {
   const t = useMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = callQuery(cargoBooking, { params: { number } })
   const read = useQuery(query)
   const found = read.data?.result
@@ -30,8 +33,7 @@ export function ShipmentScreen() {
         shipment={found}
         onChange={(result) => {
           queries.setQueryData(query.queryKey, { result })
-          for (const name of ['cargoBookings', 'walletBalances', 'walletData'])
-            void queries.invalidateQueries({ queryKey: [name] })
+          void invalidate(cargoBookings, walletBalances, walletData)
         }}
         onReload={() => void read.refetch()}
       />

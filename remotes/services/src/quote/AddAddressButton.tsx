@@ -1,5 +1,7 @@
+import { userProfile } from '@borong/api/users'
 import type { SavedAddress } from '@borong/api/addresses.shapes'
-import { later, Link, useMessages, useQueryClient, Widget } from '@borong/contract'
+import { later, Link, useMessages, Widget } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense, useState } from 'react'
@@ -9,10 +11,10 @@ const Sheet = later(async () => ({ default: (await import('@borong/ui/Sheet')).S
 /** Adds an address to the buyer's book in a sheet. */
 export function AddAddressButton({ onSaved }: { onSaved: (address: SavedAddress) => void }) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [isAdding, setAdding] = useState(false)
   const saved = (address: SavedAddress) => {
-    void queries.invalidateQueries({ queryKey: ['userProfile'] })
+    void invalidate(userProfile)
     onSaved(address)
     setAdding(false)
   }

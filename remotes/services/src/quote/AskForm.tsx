@@ -1,13 +1,13 @@
 import { askQuote } from '@borong/api/quotes'
 import { userProfile } from '@borong/api/users'
 import { call, callQuery, useMessages, useQuery } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { Documents } from '../application/Documents.tsx'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { AddressField } from './AddressField.tsx'
 import { useQuoteDraft } from './draft.atoms.ts'
 import { LineFields } from './LineFields.tsx'
@@ -95,7 +95,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
             onChange={(files) => change({ files: [...files] })}
             hint={t('quote.filesHint')}
           />
-          {send.error && <ErrorNotice error={send.error} />}
+          <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('quote.ask')}
           </Button>

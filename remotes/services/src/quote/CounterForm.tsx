@@ -1,12 +1,12 @@
 import { counterQuote } from '@borong/api/quotes'
 import { call, useLanguage, useMessages } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { useQuoteDraft } from './draft.atoms.ts'
 import { LineFields } from './LineFields.tsx'
 import type { Quote } from './quote.data.ts'
@@ -78,7 +78,7 @@ export default function CounterForm({ quote, onChange, onCancel }: CounterFormPr
             maxLength={1000}
             rows={3}
           />
-          {send.error && <ErrorNotice error={send.error} />}
+          <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('quote.sendCounter')}
           </Button>

@@ -1,5 +1,6 @@
 import { messageQuote } from '@borong/api/quotes'
 import { call, useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -11,7 +12,6 @@ import { Timeline } from '@borong/ui/Timeline'
 import { useState } from 'react'
 import { Documents } from '../application/Documents.tsx'
 import { FileLink } from '../application/FileLink.tsx'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import type { Quote } from './quote.data.ts'
 import { moment } from '@borong/ui/format/moment'
 import styles from './Quote.module.css'
@@ -90,7 +90,7 @@ function NewMessage({ quote, onChange }: MessagesProps) {
         onChange={(chosen) => setFiles([...chosen])}
         hint={t('quote.filesHint')}
       />
-      {send.error && <ErrorNotice error={send.error} />}
+      <ErrorNotice error={send.error} />
       <Button type="submit" variant="secondary" loading={send.busy}>
         {t('quote.sendMessage')}
       </Button>

@@ -1,11 +1,11 @@
 import { acceptQuote, declineQuote, withdrawQuote } from '@borong/api/quotes'
 import { lastWibDay } from '@borong/api/rules/wib'
 import { call, later, Link, useLanguage, useMessages } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense, useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { EndQuote } from './EndQuote.tsx'
 import type { Quote } from './quote.data.ts'
@@ -57,7 +57,7 @@ export function QuoteAnswers({ quote, onChange }: QuoteAnswersProps) {
             {until && (
               <p>{t('quote.acceptLead', { day: longDate(lastWibDay(until), language) })}</p>
             )}
-            {accept.error && <ErrorNotice error={accept.error} />}
+            <ErrorNotice error={accept.error} />
             <Button fullWidth loading={accept.busy} onClick={() => accept.start()}>
               {t('quote.accept')}
             </Button>

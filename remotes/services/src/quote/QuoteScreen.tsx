@@ -1,8 +1,8 @@
-import { isApiError, Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
+import { LoadError } from '@borong/patterns/LoadError'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useQuote } from './quote.data.ts'
 import { QuoteView } from './QuoteView.tsx'
@@ -18,24 +18,19 @@ export function QuoteScreen() {
       <PageTitle>{t('quote.one')}</PageTitle>
       <HeadBand title={t('quote.one')}>
         {isPending ? (
-          <div role="status" aria-busy aria-label={t('quote.loading')}>
+          <Loading>
             <SkeletonRow />
             <SkeletonRow image />
             <SkeletonRow image />
-          </div>
+          </Loading>
         ) : (
-          <EmptyState
-            icon={<HandshakeIcon size={32} />}
-            title={
-              isApiError(error) && error.kind === 'refusal' ? error.message : t('quote.unread')
-            }
+          <LoadError
+            error={error}
+            onRetry={refetch}
             action={
-              <>
-                <Button onClick={() => refetch()}>{t('tender.retry')}</Button>
-                <Button variant="ghost" link={<Link to="/quotes" />}>
-                  {t('quote.toAll')}
-                </Button>
-              </>
+              <Button variant="ghost" link={<Link to="/quotes" />}>
+                {t('quote.toAll')}
+              </Button>
             }
           />
         )}

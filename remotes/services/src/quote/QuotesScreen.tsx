@@ -1,14 +1,8 @@
 import { quotes } from '@borong/api/quotes'
-import {
-  callQuery,
-  Link,
-  PageTitle,
-  useInfiniteQuery,
-  useLanguage,
-  useMessages,
-  useQueryClient,
-  useSearchParams,
-} from '@borong/contract'
+import { Link, PageTitle, useLanguage, useMessages, useSearchParams } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -18,10 +12,8 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { PageEnd } from '../PageEnd.tsx'
 import { longDate } from '@borong/ui/format/moment'
-import { withoutRepeats } from '@borong/ui/without-repeats'
-import { STATES, TONES, type QuoteState } from './quote.data.ts'
+import { STATES, TONES } from './quote.data.ts'
 import styles from './Quote.module.css'
 
 /** F-08: the buyer's quotes, the last changed first, by state. */
@@ -30,13 +22,12 @@ export function QuotesScreen() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state'))
-  const pages = useQuotes(state)
-  const items =
-    pages.data &&
-    withoutRepeats(
-      pages.data.pages.map(({ result }) => result.items),
-      ({ id }) => id,
-    )
+  const pages = usePages(
+    quotes,
+    { query: state ? { state } : {} },
+    ({ result }) => result,
+    ({ id }) => id,
+  )
   return (
     <Bands>
       <PageTitle>{t('quote.title')}</PageTitle>
@@ -57,18 +48,27 @@ export function QuotesScreen() {
         </nav>
       </HeadBand>
       <Band label={t('quote.title')}>
-        {items?.length === 0 && (
-          <EmptyState
-            icon={<HandshakeIcon size={32} />}
-            title={t(state ? 'quote.noneInState' : 'quote.none')}
-            action={<Button link={<Link to="/" />}>{t('quote.shop')}</Button>}
-          >
-            {!state && t('quote.how')}
-          </EmptyState>
-        )}
-        {items && items.length > 0 && (
+        <QueryContent
+          query={pages}
+          skeleton={
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          }
+          empty={
+            <EmptyState
+              icon={<HandshakeIcon size={32} />}
+              title={t(state ? 'quote.noneInState' : 'quote.none')}
+              action={<Button link={<Link to="/" />}>{t('quote.shop')}</Button>}
+            >
+              {!state && t('quote.how')}
+            </EmptyState>
+          }
+        >
           <Rows>
-            {items.map((quote) => (
+            {pages.items.map((quote) => (
               <ListRow
                 key={quote.id}
                 title={
@@ -96,40 +96,9 @@ export function QuotesScreen() {
               />
             ))}
           </Rows>
-        )}
-        {pages.isPending && (
-          <div role="status" aria-busy aria-label={t('quote.loading')}>
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        )}
-        <PageEnd pages={pages} />
+          <LoadMore pages={pages} />
+        </QueryContent>
       </Band>
     </Bands>
   )
-}
-
-function useQuotes(state: QuoteState | undefined) {
-  const queries = useQueryClient()
-  const filter = state ? { state } : {}
-  const first = callQuery(quotes, { query: filter })
-  return useInfiniteQuery({
-    queryKey: ['quotes', 'pages', state],
-    queryFn: ({ pageParam }) =>
-      queries.fetchQuery(
-        pageParam === 1
-          ? { ...first, staleTime: 2000, retry: false }
-          : {
-              ...callQuery(quotes, { query: { ...filter, page: String(pageParam) } }),
-              staleTime: 0,
-              // The infinite query retries by itself.
-              retry: false,
-            },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ result: { total_count: total, page, limit } }) =>
-      page * limit < total ? page + 1 : undefined,
-    refetchOnMount: 'always',
-  })
 }

@@ -1,5 +1,6 @@
-import { quote as quoteCall } from '@borong/api/quotes'
+import { quote as quoteCall, quotes } from '@borong/api/quotes'
 import { callQuery, useQuery, useQueryClient, type Reply } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 
 export type Quote = Reply<typeof quoteCall>['result']
 export type QuoteState = Quote['state']
@@ -36,6 +37,7 @@ const AGAIN_MS = 15_000
 /** One quote, which follows the seller's answers while it is shown. */
 export function useQuote(quoteId: string) {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = callQuery(quoteCall, { params: { quoteId } })
   const read = useQuery({
     ...query,
@@ -50,7 +52,7 @@ export function useQuote(quoteId: string) {
     /** Shows the quote after an act of the buyer. */
     show(result: Quote) {
       queries.setQueryData(query.queryKey, { result })
-      void queries.invalidateQueries({ queryKey: ['quotes'] })
+      void invalidate(quotes)
     },
   }
 }

@@ -1,4 +1,6 @@
-import { isApiError, useQueryClient, useSubmit } from '@borong/contract'
+import { quote as quoteCall } from '@borong/api/quotes'
+import { isApiError, useSubmit } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import type { Quote } from './quote.data.ts'
 
 /**
@@ -9,14 +11,14 @@ export function useQuoteAct(
   onChange: (quote: Quote) => void,
   send: (text: string) => Promise<{ result: Quote }>,
 ) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return useSubmit(async (text: string = '') => {
     try {
       const { result } = await send(text)
       onChange(result)
     } catch (error) {
       if (isApiError(error) && (error.status === 409 || error.status === 404))
-        await queries.invalidateQueries({ queryKey: ['quote'] })
+        await invalidate(quoteCall)
       throw error
     }
   })

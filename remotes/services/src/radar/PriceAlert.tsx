@@ -2,17 +2,18 @@ import { priceAlerts, removePriceAlert, setPriceAlert } from '@borong/api/radar'
 import { MOST_ALERT_PRICE, type Staple } from '@borong/api/rules/staples'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import {
-  call,
   callQuery,
+  call,
   isApiError,
   requireLogin,
   useLanguage,
   useMessages,
   useQuery,
-  useQueryClient,
   useSession,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -21,7 +22,6 @@ import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import styles from './Radar.module.css'
 
 /** The buyer's alert for a staple: one notification at this price or below. */
@@ -29,12 +29,12 @@ export function PriceAlert({ staple }: { staple: Staple }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { loggedIn } = useSession()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [typed, setTyped] = useState('')
   const price = parseRupiah(typed) ?? 0
   const own = useQuery({ ...callQuery(priceAlerts), enabled: loggedIn })
   const alert = own.data?.result.items.find((one) => one.staple === staple)
-  const reread = () => queries.invalidateQueries({ queryKey: ['priceAlerts'] })
+  const reread = () => invalidate(priceAlerts)
   const save = useSubmit(async (price: number) => {
     await call(setPriceAlert, { params: { staple }, body: { price } })
     setTyped('')
@@ -90,7 +90,7 @@ export function PriceAlert({ staple }: { staple: Staple }) {
             invalid={(price < 1 || price > MOST_ALERT_PRICE) && t('radar.alertWrong')}
             language={language}
           />
-          {error && <ErrorNotice error={error} />}
+          <ErrorNotice error={error} />
           <Button type="submit" variant="secondary" loading={save.busy}>
             {t(alert ? 'radar.changeAlert' : 'radar.setAlert')}
           </Button>

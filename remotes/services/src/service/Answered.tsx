@@ -1,8 +1,8 @@
 import { isApiError, useMessages } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 
 interface AnsweredProps<T> {
   query: { data: T | undefined; error: unknown; refetch(): unknown }

@@ -1,8 +1,8 @@
 import { awardTender } from '@borong/api/tenders'
 import { userProfile } from '@borong/api/users'
 import {
-  call,
   callQuery,
+  call,
   isApiError,
   Link,
   useLanguage,
@@ -10,6 +10,7 @@ import {
   useQuery,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -17,7 +18,6 @@ import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import { cheapestChoice, shares, type Choice, type Offer, type TenderDetail } from './offers.ts'
 import { OfferTable } from './OfferTable.tsx'
@@ -134,7 +134,7 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
             </p>
           )}
         </div>
-        {accept.error && <ErrorNotice error={accept.error} />}
+        <ErrorNotice error={accept.error} />
         {isConfirming ? (
           <ConfirmPrompt
             title={t('tender.awardTitle')}

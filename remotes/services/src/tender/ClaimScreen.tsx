@@ -1,4 +1,4 @@
-import { claimTender } from '@borong/api/tenders'
+import { claimTender, tenders } from '@borong/api/tenders'
 import {
   call,
   Link,
@@ -7,23 +7,23 @@ import {
   useMessages,
   useNavigate,
   useParams,
-  useQueryClient,
   useSubmit,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 
 /** F-08: the link in the confirmation of a guest's tender: the tender joins this account. */
 export function ClaimScreen() {
   const t = useMessages()
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const claim = useSubmit(
     async () => {
       const { result } = await call(claimTender, { body: { token } })
-      await queries.invalidateQueries({ queryKey: ['tenders'] })
+      await invalidate(tenders)
       toast(t('tender.claimed', { number: result.number }), { type: 'success' })
       return result.number
     },
@@ -33,7 +33,7 @@ export function ClaimScreen() {
     <Bands>
       <PageTitle>{t('tender.claimTitle')}</PageTitle>
       <HeadBand title={t('tender.claimTitle')} lead={t('tender.claimText')}>
-        {claim.error && <ErrorNotice error={claim.error} />}
+        <ErrorNotice error={claim.error} />
         <Button fullWidth loading={claim.busy} onClick={() => claim.start()}>
           {t('tender.claim')}
         </Button>

@@ -1,5 +1,8 @@
 import { tenders } from '@borong/api/tenders'
-import { call, Link, unitName, useInfiniteQuery, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { usePages } from '@borong/patterns/use-pages'
+import { QueryContent } from '@borong/patterns/QueryContent'
+import { LoadMore } from '@borong/patterns/LoadMore'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { wholeNumber } from '@borong/ui/format/rupiah'
@@ -7,34 +10,28 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { longDate } from '@borong/ui/format/moment'
-import { withoutRepeats } from '@borong/ui/without-repeats'
-import { PageEnd } from '../PageEnd.tsx'
 import styles from './Tender.module.css'
 
 /** The buyer's own tender requests, the newest first. */
 export function OwnTenders() {
   const t = useMessages()
   const { language } = useLanguage()
-  const pages = useInfiniteQuery({
-    queryKey: ['tenders', 'pages'],
-    queryFn: ({ pageParam }) => call(tenders, { query: { page: String(pageParam) } }),
-    initialPageParam: 1,
-    getNextPageParam: ({ result: { total_count: total, page, limit } }) =>
-      page * limit < total ? page + 1 : undefined,
-  })
-  const items =
-    pages.data &&
-    withoutRepeats(
-      pages.data.pages.map(({ result }) => result.items),
-      ({ number }) => number,
-    )
+  const pages = usePages(
+    tenders,
+    { query: {} },
+    ({ result }) => result,
+    ({ number }) => number,
+  )
   return (
     <Band>
       <SectionHeader title={t('tender.own')} />
-      {items?.length === 0 && <p className={styles.label}>{t('tender.ownNone')}</p>}
-      {items && items.length > 0 && (
+      <QueryContent
+        query={pages}
+        skeleton={<SkeletonRow />}
+        empty={<p className={styles.label}>{t('tender.ownNone')}</p>}
+      >
         <ul className={styles.own}>
-          {items.map((tender) => (
+          {pages.items.map((tender) => (
             <li key={tender.number}>
               <ListRow
                 title={
@@ -63,9 +60,8 @@ export function OwnTenders() {
             </li>
           ))}
         </ul>
-      )}
-      {pages.isPending && <SkeletonRow />}
-      <PageEnd pages={pages} />
+        <LoadMore pages={pages} />
+      </QueryContent>
     </Band>
   )
 }

@@ -1,12 +1,12 @@
 import { searchItems } from '@borong/api/search'
 import { call, useLanguage, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { emptyLine, LINE_LONGEST, type LineDraft } from './tender-lines.ts'
 import styles from './Tender.module.css'
 
@@ -72,7 +72,7 @@ export default function PickProduct({ onTake, onCancel }: PickProductProps) {
           </Rows>
         )}
       </div>
-      {search.error && <ErrorNotice error={search.error} />}
+      <ErrorNotice error={search.error} />
       <div className={styles.answers}>
         <Button
           variant="secondary"

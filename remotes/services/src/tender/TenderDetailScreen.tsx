@@ -1,8 +1,7 @@
-import { tender as tenderCall } from '@borong/api/tenders'
+import { tender as tenderCall, tenders } from '@borong/api/tenders'
 import { lastWibDay } from '@borong/api/rules/wib'
 import {
   callQuery,
-  isApiError,
   Link,
   PageTitle,
   useLanguage,
@@ -11,12 +10,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@borong/contract'
+import { LoadError } from '@borong/patterns/LoadError'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
@@ -35,12 +34,13 @@ export function TenderDetailScreen() {
   const t = useMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isJoining = useJoinTenders()
   const query = callQuery(tenderCall, { params: { number } })
   const read = useQuery(query)
   const show = (result: TenderDetail) => {
     queries.setQueryData(query.queryKey, { result })
-    void queries.invalidateQueries({ queryKey: ['tenders'] })
+    void invalidate(tenders)
   }
   const found = read.data?.result
   if (found) return <Found tender={found} onChange={show} onStale={() => void read.refetch()} />
@@ -51,20 +51,13 @@ export function TenderDetailScreen() {
         {read.isPending || isJoining ? (
           <SkeletonRow />
         ) : (
-          <EmptyState
-            icon={<FileIcon size={32} />}
-            title={
-              isApiError(read.error) && read.error.kind === 'refusal'
-                ? read.error.message
-                : t('tender.unread')
-            }
+          <LoadError
+            error={read.error}
+            onRetry={read.refetch}
             action={
-              <>
-                <Button onClick={() => read.refetch()}>{t('tender.retry')}</Button>
-                <Button variant="ghost" link={<Link to="/services/tender" />}>
-                  {t('tender.own')}
-                </Button>
-              </>
+              <Button variant="ghost" link={<Link to="/services/tender" />}>
+                {t('tender.own')}
+              </Button>
             }
           />
         )}

@@ -1,8 +1,8 @@
 import { closeTender, withdrawTender } from '@borong/api/tenders'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
 import type { TenderDetail } from './offers.ts'
 

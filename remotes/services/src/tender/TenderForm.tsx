@@ -1,8 +1,8 @@
 import { userProfile } from '@borong/api/users'
-import { createTender } from '@borong/api/tenders'
+import { createTender, tenders } from '@borong/api/tenders'
 import {
-  call,
   callQuery,
+  call,
   isApiError,
   later,
   toast,
@@ -10,12 +10,13 @@ import {
   useMessages,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSession,
   useSetAtom,
   useSubmit,
   useTrack,
 } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -25,13 +26,12 @@ import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
-import { ErrorNotice } from '../ErrorNotice.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { rememberGuestTenderAtom } from './guest-tenders.ts'
 import {
+  emptyDraft,
   addressOf,
   draftErrors,
-  emptyDraft,
   fieldOfError,
   fieldsOf,
   fromBuyer,
@@ -59,7 +59,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const { language } = useLanguage()
   const navigate = useNavigate()
   const track = useTrack()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { loggedIn } = useSession()
   const rememberGuestTender = useSetAtom(rememberGuestTenderAtom)
   const profile = useQuery({ ...callQuery(userProfile), enabled: loggedIn })
@@ -93,7 +93,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
       if (!loggedIn) rememberGuestTender(body.key)
       stored.finish(result, typed)
       track({ name: 'tender_sent', fields: {} })
-      void queries.invalidateQueries({ queryKey: ['tenders'] })
+      void invalidate(tenders)
       return result.number
     } catch (error) {
       // The input was changed after a lost response: it becomes a request of its own, with a new key.

@@ -1,13 +1,6 @@
-import { joinTenders } from '@borong/api/tenders'
-import {
-  atom,
-  atomWithStorage,
-  call,
-  isApiError,
-  useAtom,
-  useQueryClient,
-  useSession,
-} from '@borong/contract'
+import { joinTenders, tenders, tender } from '@borong/api/tenders'
+import { atom, atomWithStorage, call, isApiError, useAtom, useSession } from '@borong/contract'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect, useState } from 'react'
 
 const MOST_KEYS = 20
@@ -22,7 +15,7 @@ export const rememberGuestTenderAtom = atom(null, (get, set, key: string) => {
 /** Joins the guest's tenders to the account as soon as the visitor is a buyer. True until then. */
 export function useJoinTenders(): boolean {
   const [keys, setKeys] = useAtom(guestKeysAtom)
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { loggedIn } = useSession()
   const [isJoining, setJoining] = useState(false)
   useEffect(() => {
@@ -32,8 +25,7 @@ export function useJoinTenders(): boolean {
       try {
         await call(joinTenders, { body: { keys: [...keys] } })
         setKeys([])
-        await queries.invalidateQueries({ queryKey: ['tenders'] })
-        await queries.invalidateQueries({ queryKey: ['tender'] })
+        await invalidate(tenders, tender)
       } catch (error) {
         // The next page of tenders tries again.
         if (!isApiError(error)) throw error
@@ -42,6 +34,6 @@ export function useJoinTenders(): boolean {
       }
     }
     void join()
-  }, [loggedIn, keys, setKeys, queries])
+  }, [loggedIn, keys, setKeys, invalidate])
   return isJoining
 }

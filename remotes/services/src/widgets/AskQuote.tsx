@@ -1,14 +1,15 @@
-import { draftQuotes } from '@borong/api/quotes'
+import { draftQuotes, quotes } from '@borong/api/quotes'
 import {
   call,
   requireLogin,
   toast,
   useMessages,
   useNavigate,
-  useQueryClient,
   useSubmit,
   type Input,
 } from '@borong/contract'
+import { useErrorText } from '@borong/patterns/use-error-text'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { storedKeys } from '@borong/ui/stored-keys'
@@ -26,8 +27,9 @@ interface AskQuoteProps {
 /** Drafts one quote for each seller of the products, and leads to it. A guest signs in first. */
 export function AskQuote({ source, items }: AskQuoteProps) {
   const t = useMessages()
+  const textOf = useErrorText()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const draft = async () => {
     const content = JSON.stringify([source, items])
     const send = () =>
@@ -41,17 +43,13 @@ export function AskQuote({ source, items }: AskQuoteProps) {
   const ask = useSubmit(
     async () => {
       const made = await draft()
-      void queries.invalidateQueries({ queryKey: ['quotes'] })
+      void invalidate(quotes)
       const [only] = made
       return made.length === 1 && only ? `/quotes/${only.id}` : '/quotes?state=draft'
     },
     {
       leave: (path) => navigate(path),
-      onError: (error) =>
-        toast(error.kind === 'network' ? t('tender.network') : error.message, {
-          type: 'error',
-          id: 'ask-quote',
-        }),
+      onError: (error) => toast(textOf(error), { type: 'error', id: 'ask-quote' }),
     },
   )
   return (

@@ -105,6 +105,7 @@ function rules(): RuleSetRule[] {
     { test: /\.css$/, include: /node_modules/, type: 'css/auto' },
     layered('host', 'host'),
     layered('shared/ui', 'ui'),
+    layered('shared/patterns', 'ui'),
     layered('remotes', 'remotes'),
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
     { test: /\.md$/, type: 'asset/source' },
