@@ -168,7 +168,8 @@ function rules(unit: Unit, isServer: boolean) {
             ...(isServer ? {} : { optimizer: { globals: { typeofs: { document: 'object' } } } }),
           },
         },
-        env: isServer ? { targets: { node: '24' } } : { targets },
+        // Old versions of Safari get rare cases of parameters and fields wrong: only those are compiled.
+        env: isServer ? { targets: { node: '24' } } : { targets, bugfixes: true },
       },
       type: 'javascript/auto',
     },
