@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy } from 'react'
+import { lazy, useLayoutEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { isApiError, Link, useNavigate, useSubmit } from './index.ts'
 import { ApiError, clientSideError } from './http/api-error.ts'
@@ -30,8 +30,22 @@ function Form() {
       onError: (error) => shownElsewhere.push(error),
     },
   )
+  const [isAsked, setAsked] = useState(false)
+  const ask = useSubmit(
+    async () => {
+      await new Promise<void>((succeed, fail) => calls.push({ succeed, fail }))
+      setAsked(true)
+      return null
+    },
+    { leave: () => navigate('/elsewhere') },
+  )
+  useLayoutEffect(() => {
+    if (isAsked) queueMicrotask(() => void ask.start())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked])
   return (
     <>
+      <button onClick={() => void ask.start()}>ask</button>
       <button onClick={() => void save.start('satu')}>{save.busy ? 'saving' : 'save'}</button>
       <button
         onClick={() => {
@@ -119,6 +133,13 @@ test('is ready again after an answer that leads nowhere', async () => {
   await press('check')
   await answer()
   await press('save')
+  expect(calls).toHaveLength(2)
+})
+
+test('F-07: a tap on what an answer without a next page has changed is a submission', async () => {
+  await open()
+  await press('ask')
+  await answer()
   expect(calls).toHaveLength(2)
 })
 

@@ -30,7 +30,8 @@ export interface Submit<A extends readonly unknown[]> {
 }
 
 /**
- * Runs one submission at a time: the second of two taps is dropped. An error that is no `ApiError` is reported, and
+ * Runs one submission at a time: the second of two taps is dropped. After a result of `null` the buyer stays, and the next
+ * tap submits again as soon as he sees what the submission has changed. An error that is no `ApiError` is reported, and
  * shown as "something went wrong".
  */
 export function useSubmit<A extends readonly unknown[], T = void>(
@@ -67,6 +68,7 @@ export function useSubmit<A extends readonly unknown[], T = void>(
     const isHere = startHere()
     try {
       const result = await run(...args)
+      if (result === null) return
       if (!isHere()) await gone?.(result)
       else if (leave) await move(async () => leave(result))
     } catch (error) {

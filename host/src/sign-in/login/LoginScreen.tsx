@@ -51,11 +51,14 @@ export function LoginScreen() {
   const check = useSubmit(
     async () => {
       const identifier = identifierOf(login.username)
-      if (!identifier) return
-      const stay = (why: Answer) => void setAnswer(why)
+      if (!identifier) return null
+      const stay = (why: Answer) => {
+        setAnswer(why)
+        return null
+      }
       const { data } = await call(checkUser, { query: { username: identifier.value } })
       // The visitor changed the input in the meantime, so the answer is about another account.
-      if (store.get(loginAtom).username !== login.username) return
+      if (store.get(loginAtom).username !== login.username) return null
       if (!data.exists) return stay({ identifier, kind: 'notRegistered' })
       const { email, whatsapp, sms } = data.channels
       if (!data.has_password && !email && !whatsapp && !sms)

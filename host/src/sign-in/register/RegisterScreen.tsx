@@ -43,15 +43,18 @@ export function RegisterScreen() {
 
   const begin = useSubmit(
     async () => {
-      if (!identifier) return
+      if (!identifier) return null
       const { data } = await call(checkUser, { query: { username: identifier.value } })
-      if (isAnother()) return
-      if (data.exists) return void setTaken(identifier)
+      if (isAnother()) return null
+      if (data.exists) {
+        setTaken(identifier)
+        return null
+      }
       change({ step: 'otp', otp: '', ota: '' })
       if (identifier.type === 'phone') return '/register/phone/verification'
       // An email has only one channel, so there is no choice.
       if (!code.sent) await code.send('email')
-      return isAnother() ? undefined : '/register/email/verification'
+      return isAnother() ? null : '/register/email/verification'
     },
     { leave: (path) => path && navigate(path) },
   )

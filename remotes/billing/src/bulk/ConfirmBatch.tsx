@@ -91,7 +91,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
     if (paid.state !== 'created') {
       if (paid.state === 'unknown') setNotice(t('confirm.again.unknown'))
       else refuse(paid.error)
-      return undefined
+      return null
     }
     expectPaid(paid.batch.bills)
     void invalidate(bills, billsDue, walletBalances, walletData)

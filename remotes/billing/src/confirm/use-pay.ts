@@ -57,11 +57,11 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
     )
     if (paid.state === 'unknown') {
       setAgain('unknown')
-      return undefined
+      return null
     }
     if (paid.state === 'refused') {
       await follow(paid.error)
-      return undefined
+      return null
     }
     const { bill } = paid
     expectPaid([bill])

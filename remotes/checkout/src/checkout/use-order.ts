@@ -84,13 +84,13 @@ export function useOrder(checkout: Checkout) {
     },
   )
 
-  async function follow(placed: Placed): Promise<Next | undefined> {
+  async function follow(placed: Placed): Promise<Next | null> {
     if (placed.state === 'finished') return ordered(placed.order)
-    if (placed.state === 'signed-out') return undefined
+    if (placed.state === 'signed-out') return null
     if (placed.state === 'insufficient-stock') {
       setShort(placed.lines)
       await cartStore.refresh()
-      return undefined
+      return null
     }
     if (placed.state === 'refused' && placed.reason === 'VOUCHER_REFUSED')
       change({ re_apply_error: true })
@@ -98,13 +98,10 @@ export function useOrder(checkout: Checkout) {
       placed.state === 'unknown' ? t('checkout.unknown') : (placed.message ?? t('checkout.failed'))
     toast(words, { type: 'error', id: 'error-post-create-order', position: 'top-center' })
     // After a refusal the page's data is outdated: all of it is fetched again.
-    await Promise.all([
-      cartStore.refresh(),
-      queries.invalidateQueries(),
-    ])
+    await Promise.all([cartStore.refresh(), queries.invalidateQueries()])
     // C-27: the buyer reviews in the cart what was ordered or changed elsewhere.
     const isChanged = placed.state === 'refused' && placed.reason === 'CART_CHANGED'
-    return isChanged ? { isOrdered: false, address: '/cart' } : undefined
+    return isChanged ? { isOrdered: false, address: '/cart' } : null
   }
 
   function ordered({
