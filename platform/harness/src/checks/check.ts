@@ -64,20 +64,25 @@ export const checks: Check[] = [
 ]
 
 /** Runs the checks, two at a time, prints one line for each, and returns the counts. */
-export async function runChecks(chosen = checks): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+export async function runChecks(chosen = checks): Promise<{
+  passed: number
+  failed: number
+  failures: string[]
+}> {
+  const failures: string[] = []
   const waiting = [...chosen]
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, output, seconds } = await check.run()
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)\n`)
       if (code === 0) continue
-      failed++
+      failures.push(check.name)
       process.stdout.write(`${output.trim()}\n`)
     }
   }
   await Promise.all([worker(), worker()])
-  return { passed: chosen.length - failed, failed }
+  const failed = failures.length
+  return { passed: chosen.length - failed, failed, failures }
 }
 
 export const check: Command = {

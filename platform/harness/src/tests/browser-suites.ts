@@ -20,6 +20,9 @@ export async function runBrowserSuites(chosen: Length | readonly string[]): Prom
     // A run that fails without a failed test, for example in its set-up, counts as a failure.
     failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
     flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
+    failures: tests.flatMap(({ title, failure }) =>
+      failure === undefined ? [] : [`${title}: ${failure}`],
+    ),
     times: tests,
   }
 }

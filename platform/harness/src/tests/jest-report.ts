@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Outcome } from './part.ts'
-import type { Timed } from './report.ts'
+import { firstLine, type Timed } from './report.ts'
 
 /** The parts of Jest's JSON report that are read here. */
 export interface JestReport {
@@ -11,7 +11,14 @@ interface FileReport {
   /** The file's absolute path. */
   name: string
   status: string
-  assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  /** Why the file could not be loaded, or failed outside its tests. */
+  message?: string
+  assertionResults: {
+    fullName: string
+    status: string
+    duration?: number | null
+    failureMessages?: string[]
+  }[]
 }
 
 /**
@@ -24,14 +31,31 @@ export function outcomeOf(
   root: string,
 ): Outcome {
   const repeated = new Map(second?.testResults.map((file) => [file.name, file]))
-  const outcome: Outcome = { passed: 0, failed: 0, flaky: [], times: timesIn(first, root) }
+  const failures: string[] = []
+  const outcome: Outcome = {
+    passed: 0,
+    failed: 0,
+    flaky: [],
+    failures,
+    times: timesIn(first, root),
+  }
   for (const file of first.testResults) {
     const last = repeated.get(file.name) ?? file
     outcome.passed += countOf(last, 'passed')
     outcome.failed += failuresOf(last)
+    failures.push(...failureLines(last, relative(root, file.name)))
     if (file !== last) outcome.flaky.push(...flakyIn(file, last, relative(root, file.name)))
   }
   return outcome
+}
+
+function failureLines(file: FileReport, path: string): string[] {
+  if (failuresOf(file) > countOf(file, 'failed')) return [`${path}: ${firstLine(file.message)}`]
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${path}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    )
 }
 
 const timesIn = ({ testResults }: JestReport, root: string): Timed[] =>

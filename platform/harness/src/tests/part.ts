@@ -6,6 +6,8 @@ export interface Outcome {
   failed: number
   /** Tests that passed only on a second attempt, each with its suite. */
   flaky: string[]
+  /** Failed tests, each with its suite and the first line of its reason. */
+  failures?: readonly string[]
   /** The time of each test. */
   times?: readonly Timed[]
 }

@@ -24,6 +24,23 @@ test('M-06: lists the longest tests first, with all their attempts, and marks fl
   ])
 })
 
+test('M-06: gives a failed browser test the first line of its reason, without colours', () => {
+  const failed = {
+    title: 'breaks',
+    tests: [
+      {
+        status: 'unexpected',
+        results: [
+          { duration: 1, error: { message: '\u001b[31mError: closed\u001b[39m\n  at line 1' } },
+        ],
+      },
+    ],
+  }
+  expect(testsIn({ file: 'a.spec.ts', specs: [failed] })).toMatchObject([
+    { title: 'a.spec.ts: breaks', failure: 'Error: closed' },
+  ])
+})
+
 test('M-06: prints nothing without tests', () => {
   expect(slowest([])).toBe('')
   expect(duration(59_400)).toBe('59 s')

@@ -1,16 +1,16 @@
+import { stripVTControlCharacters } from 'node:util'
 import { duration } from './duration.ts'
+
+interface ReportedTest {
+  status: string
+  annotations?: { type: string; description?: string }[]
+  results: { duration: number; error?: { message?: string } }[]
+}
 
 /** One file or group of tests in Playwright's JSON report. */
 export interface SuiteReport {
   file: string
-  specs?: {
-    title: string
-    tests: {
-      status: string
-      annotations?: { type: string; description?: string }[]
-      results: { duration: number }[]
-    }[]
-  }[]
+  specs?: { title: string; tests: ReportedTest[] }[]
   suites?: SuiteReport[]
 }
 
@@ -31,8 +31,19 @@ export function slowest(all: readonly Timed[]): string {
   return lines.length > 0 ? ['Took longest:', ...lines].join('\n') : ''
 }
 
-/** The tests of a Playwright report; `isFlaky` when one failed first and then passed. */
-export function testsIn(suite: SuiteReport): (Timed & { isFlaky: boolean })[] {
+/** The first line of a failed test's reason, without colours. */
+export const firstLine = (reason = ''): string =>
+  stripVTControlCharacters(reason).trim().split('\n', 1)[0]!
+
+interface BrowserTest extends Timed {
+  /** It failed first and then passed. */
+  isFlaky: boolean
+  /** The first line of the reason why it failed. */
+  failure?: string
+}
+
+/** The tests of a Playwright report. */
+export function testsIn(suite: SuiteReport): BrowserTest[] {
   const { file, specs = [], suites = [] } = suite
   const own = specs.map(({ title, tests }) => ({
     title: `${file}: ${title}`,
@@ -40,9 +51,13 @@ export function testsIn(suite: SuiteReport): (Timed & { isFlaky: boolean })[] {
       .flatMap(({ results }) => results)
       .reduce((sum, one) => sum + one.duration, 0),
     isFlaky: tests.some(({ status }) => status === 'flaky'),
+    ...failureOf(tests.find(({ status }) => status === 'unexpected')),
   }))
   return [...own, ...suites.flatMap(testsIn)]
 }
+
+const failureOf = (failed: ReportedTest | undefined) =>
+  failed ? { failure: firstLine(failed.results.at(-1)?.error?.message) } : {}
 
 /** A line for each test that gave a reason why it cannot run here. It counts as neither passed nor failed. */
 export function notRun({ file, specs = [], suites = [] }: SuiteReport): string[] {

@@ -35,6 +35,18 @@ test('M-06: counts a part that crashes as failed, and runs the next one', async 
   expect(code).toBe(1)
 })
 
+test('M-06: names the failed tests of all parts at the end, beside their number', async () => {
+  const { lines } = await run(
+    part('unit', { failed: 1, failures: ['a.test.ts: a: expected 1'] }),
+    part('browser', new Error('gone')),
+  )
+  expect(lines.slice(-3)).toEqual([
+    'Failed: unit: a.test.ts: a: expected 1',
+    'Failed: browser: crashed',
+    '0 passed, 2 failed',
+  ])
+})
+
 test('M-06: names the longest tests of all parts', async () => {
   const { lines } = await run(
     part('unit', { passed: 1, times: [{ title: 'a.test.ts: a', milliseconds: 2000 }] }),
@@ -97,7 +109,11 @@ test('M-06: names two flaky tests, and fails the run at the third', async () => 
 const file = (name: string, tests: Record<string, string>, status = 'failed') => ({
   name: `/root/${name}`,
   status,
-  assertionResults: Object.entries(tests).map(([fullName, state]) => ({ fullName, status: state })),
+  assertionResults: Object.entries(tests).map(([fullName, state]) => ({
+    fullName,
+    status: state,
+    ...(state === 'failed' ? { failureMessages: ['Error: expected 1\n  at a line'] } : {}),
+  })),
 })
 const report = (...testResults: JestReport['testResults']): JestReport => ({ testResults })
 
@@ -111,6 +127,7 @@ test('M-06: counts the second result of a Jest file that ran twice, and marks fi
     passed: 3,
     failed: 1,
     flaky: ['a.test.ts: two'],
+    failures: ['a.test.ts: three: Error: expected 1'],
     times: expect.any(Array),
   })
 })

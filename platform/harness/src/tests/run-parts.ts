@@ -18,6 +18,7 @@ export async function runParts(
   const total: Outcome = { passed: 0, failed: 0, flaky: [] }
   const times: string[] = []
   const tests: Timed[] = []
+  const failures: string[] = []
   const runPart = async (part: Runnable) => {
     print(`\n${part.title}`)
     const start = performance.now()
@@ -25,7 +26,7 @@ export async function runParts(
       print(
         `${part.title}: crashed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
-      return { passed: 0, failed: 1, flaky: [] }
+      return { passed: 0, failed: 1, flaky: [], failures: ['crashed'] }
     })
     const { passed, failed, flaky } = outcome
     const time = duration(performance.now() - start)
@@ -34,12 +35,14 @@ export async function runParts(
     total.passed += passed
     total.failed += failed
     tests.push(...(outcome.times ?? []))
+    failures.push(...(outcome.failures ?? []).map((test) => `${part.name}: ${test}`))
     total.flaky.push(...flaky.map((test) => `${part.name}: ${test}`))
   }
   for (const group of groupsOf(parts)) await Promise.all(group.map(runPart))
   if (tests.length > 0) print(`\n${slowest(tests)}`)
   print(`\nTimes: ${times.join(', ')}`)
   for (const test of total.flaky) print(`Flaky: ${test}`)
+  for (const test of failures) print(`Failed: ${test}`)
   if (total.flaky.length >= FLAKY_LIMIT) {
     print(`${total.flaky.length} tests passed only on a second try; ${FLAKY_LIMIT} fail the run.`)
     total.failed += total.flaky.length - FLAKY_LIMIT + 1

@@ -15,6 +15,9 @@ export function printVerdicts(verdicts: readonly Verdict[]): Outcome {
     process.stdout.write(`${broken.length > 0 ? '✗' : '✓'} ${promise}: ${found}\n`)
     for (const reason of broken) process.stdout.write(`    ${reason}\n`)
   }
-  const failed = verdicts.filter(({ broken }) => broken.length > 0).length
-  return { passed: verdicts.length - failed, failed, flaky: [] }
+  const failures = verdicts.flatMap(({ promise, broken }) =>
+    broken.length > 0 ? [`${promise}: ${broken[0]}`] : [],
+  )
+  const failed = failures.length
+  return { passed: verdicts.length - failed, failed, flaky: [], failures }
 }
