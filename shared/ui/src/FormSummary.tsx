@@ -19,7 +19,7 @@ export function FormSummary({ problems }: { problems: readonly FormProblem[] }) 
                   focusOn(control)
                 }}
               >
-                {label && `${label}: `}
+                {label && `${label}${label.endsWith('?') ? '' : ':'} `}
                 {message}
               </a>
             </li>

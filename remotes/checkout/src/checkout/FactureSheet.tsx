@@ -3,13 +3,13 @@ import { isEmail } from '@borong/api/rules/email'
 import { isPlaceNumber, taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { callQuery, useAtomValue, useMessages, useQuery } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { Select } from '@borong/ui/Select'
 import { Sheet } from '@borong/ui/Sheet'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { draftAtom, type Facture } from './draft.ts'
-import styles from './FactureSheet.module.css'
 
 interface FactureSheetProps {
   open: boolean
@@ -23,7 +23,6 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
   const { facture } = useAtomValue(draftAtom)
   const profile = useQuery(callQuery(userProfile)).data?.result
   const [typed, setTyped] = useState<Partial<Facture>>({})
-  const [isChecked, setChecked] = useState(false)
   const business = profile?.business
   const company: Facture = {
     company_name: business?.company_name ?? '',
@@ -36,13 +35,9 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
     ...typed,
   }
   const errors = errorsOf(company)
-  const error = (field: keyof Facture) =>
-    isChecked && errors.has(field) ? t(`facture.error.${field}`) : undefined
+  const invalid = (field: keyof Facture) => errors.has(field) && t(`facture.error.${field}`)
   const set = (field: keyof Facture) => (value: string) => setTyped({ ...typed, [field]: value })
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (errors.size > 0) return
+  const save = () => {
     // A person has no place of business in the tax register.
     const nitku = company.id_type === 'nik' ? '' : taxDigits(company.nitku ?? '')
     onSave({ ...company, tax_number: taxDigits(company.tax_number), nitku })
@@ -59,12 +54,12 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
         </Button>
       }
     >
-      <form id="facture" className={styles.form} onSubmit={save} noValidate>
+      <Form id="facture" onSubmit={save}>
         <TextField
           label={t('facture.company')}
           value={company.company_name}
           onChange={set('company_name')}
-          error={error('company_name')}
+          invalid={invalid('company_name')}
           maxLength={120}
           autoComplete="organization"
         />
@@ -83,12 +78,9 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           type="numeric"
           value={company.tax_number}
           onChange={set('tax_number')}
-          error={
-            // The form asks to complete an old number of the profile before anything is submitted.
-            taxNumberFault(company.tax_number) === 'old'
-              ? t('facture.error.old')
-              : error('tax_number')
-          }
+          // The form asks to complete an old number of the profile before anything is submitted.
+          error={taxNumberFault(company.tax_number) === 'old' && t('facture.error.old')}
+          invalid={invalid('tax_number')}
           maxLength={25}
         />
         {company.id_type !== 'nik' && (
@@ -98,7 +90,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
             type="numeric"
             value={company.nitku ?? ''}
             onChange={set('nitku')}
-            error={error('nitku')}
+            invalid={invalid('nitku')}
             maxLength={30}
           />
         )}
@@ -106,7 +98,7 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           label={t('facture.address')}
           value={company.company_address}
           onChange={set('company_address')}
-          error={error('company_address')}
+          invalid={invalid('company_address')}
           maxLength={300}
           rows={2}
         />
@@ -115,11 +107,11 @@ export default function FactureSheet({ open, onClose, onSave }: FactureSheetProp
           type="email"
           value={company.email}
           onChange={set('email')}
-          error={error('email')}
+          invalid={invalid('email')}
           maxLength={120}
           autoComplete="email"
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

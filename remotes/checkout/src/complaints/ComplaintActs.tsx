@@ -2,6 +2,7 @@ import { actOnComplaint } from '@borong/api/complaints'
 import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
@@ -30,9 +31,6 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
   const [text, setText] = useState('')
   const [tracking, setTracking] = useState('')
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const [isTried, setTried] = useState(false)
-  const isMissing =
-    (act && withText.has(act) && !text.trim()) || (act === 'send_back' && !tracking.trim())
   const send = useSubmit(async (chosen: Act) => {
     try {
       const { result } = await call(actOnComplaint, {
@@ -68,15 +66,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
         </div>
       )}
       {act && (
-        <form
-          className={styles.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (!isMissing) void send.start(act)
-          }}
-        >
+        <Form submit={send} onSubmit={() => send.start(act)}>
           <p>{t(`complaint.sure.${act}`)}</p>
           {withText.has(act) && (
             <>
@@ -85,7 +75,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
                 value={text}
                 onChange={setText}
                 maxLength={2000}
-                error={isTried && isMissing ? t('complaint.error.reply') : undefined}
+                invalid={!text.trim() && t('complaint.error.reply')}
               />
               <Photos photos={photos} onChange={setPhotos} />
             </>
@@ -96,7 +86,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
               value={tracking}
               onChange={setTracking}
               maxLength={60}
-              error={isTried && isMissing ? t('complaint.error.tracking') : undefined}
+              invalid={!tracking.trim() && t('complaint.error.tracking')}
             />
           )}
           <ErrorNotice error={send.error} />
@@ -108,7 +98,7 @@ export function ComplaintActs({ complaint, onChange, onStale }: ComplaintActsPro
               {t('complaint.back')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Band>
   )

@@ -14,13 +14,13 @@ import {
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
-import { Notice } from '@borong/ui/Notice'
+import { Form } from '@borong/ui/Form'
+import { FormError } from '@borong/ui/FormError'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
-import { useState, type SyntheticEvent } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { useComplaintDraft } from './complaint-draft.ts'
 import { complaintPath, type Complainable, type Complaint } from './complaint.data.ts'
@@ -42,19 +42,13 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
   const invalidate = useInvalidate()
   const { draft, change, clear } = useComplaintDraft(parcel.parcel_id)
   const { kind, wish, typed, text, photos } = draft
-  const [isTried, setTried] = useState(false)
   const quantityOf = (id: string) => (typed[id]?.trim() ? parseCount(typed[id]) : 0)
   const lines = parcel.lines
     .map(({ id }) => ({ id, quantity: quantityOf(id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const wrong = parcel.lines.filter(({ id, quantity }) => (quantityOf(id) ?? Infinity) > quantity)
+  const manyError = ({ id, quantity }: Complainable['lines'][number]) =>
+    (quantityOf(id) ?? Infinity) > quantity && t('complaint.error.many', { most: quantity })
   const isPhotoMissing = kind !== undefined && SHOWN_ON_PHOTOS.has(kind) && photos.length === 0
-  const isReady =
-    kind !== undefined &&
-    lines.length > 0 &&
-    wrong.length === 0 &&
-    text.trim().length >= LEAST_TEXT &&
-    !isPhotoMissing
 
   const send = useSubmit(
     async (kind: Complaint['kind']) => {
@@ -71,13 +65,8 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
     },
     { leave: (number) => navigate(complaintPath(orderId, number), { replace: true }) },
   )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isReady) void send.start(kind)
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => kind && send.start(kind)}>
       <Band>
         <div className={styles.fields}>
           <b>{parcel.vendor_name}</b>
@@ -86,7 +75,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
             name="kind"
             value={kind}
             onChange={(value) => change({ kind: KINDS.find((one) => one === value) })}
-            error={isTried && !kind ? t('complaint.error.kind') : undefined}
+            invalid={!kind && t('complaint.error.kind')}
           >
             {KINDS.map((one) => (
               <Radio key={one} value={one} label={t(`complaint.kind.${one}`)} />
@@ -104,18 +93,11 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
               })}
               value={typed[line.id] ?? ''}
               onChange={(value) => change({ typed: { ...typed, [line.id]: value } })}
-              error={
-                wrong.includes(line)
-                  ? t('complaint.error.many', { most: line.quantity })
-                  : undefined
-              }
+              error={manyError(line)}
+              invalid={manyError(line)}
             />
           ))}
-          {isTried && lines.length === 0 && (
-            <Notice tone="error" live>
-              {t('complaint.error.goods')}
-            </Notice>
-          )}
+          <FormError>{lines.length === 0 && t('complaint.error.goods')}</FormError>
           <RadioGroup
             label={t('complaint.wanted')}
             name="wish"
@@ -137,22 +119,16 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
             onChange={(text) => change({ text })}
             maxLength={2000}
             rows={4}
-            error={
-              isTried && text.trim().length < LEAST_TEXT ? t('complaint.error.text') : undefined
-            }
+            invalid={text.trim().length < LEAST_TEXT && t('complaint.error.text')}
           />
           <Photos photos={photos} onChange={(photos) => change({ photos })} />
-          {isTried && isPhotoMissing && (
-            <Notice tone="error" live>
-              {t('complaint.error.photo')}
-            </Notice>
-          )}
+          <FormError>{isPhotoMissing && t('complaint.error.photo')}</FormError>
           <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('complaint.send')}
           </Button>
         </div>
       </Band>
-    </form>
+    </Form>
   )
 }

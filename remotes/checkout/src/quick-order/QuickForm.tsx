@@ -2,12 +2,12 @@ import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { readTextFile } from '@borong/ui/format/read-text-file'
 import { FileButton } from '@borong/ui/FileButton'
+import { Form } from '@borong/ui/Form'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
-import styles from './QuickOrder.module.css'
 import { readLines, type ReadLines } from './read-lines.ts'
 import { Scan } from './Scan.tsx'
 
@@ -28,13 +28,7 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
   }
   return (
     <Band>
-      <form
-        method="dialog"
-        className={styles.form}
-        noValidate
-        aria-label={t('quick.form')}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <Form aria-label={t('quick.form')} onSubmit={() => read(text)}>
         <TextArea
           name="lines"
           label={t('quick.paste')}
@@ -48,9 +42,7 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
             {error}
           </Notice>
         )}
-        <Button type="submit" onClick={() => read(text)}>
-          {t('quick.check')}
-        </Button>
+        <Button type="submit">{t('quick.check')}</Button>
         <FileButton
           label={t('quick.file')}
           icon={<FileIcon size={18} />}
@@ -58,7 +50,7 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
           onFile={async (file) => read(await readTextFile(file))}
         />
         <Scan />
-      </form>
+      </Form>
     </Band>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { IconButton } from '@borong/ui/IconButton'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
@@ -73,14 +74,10 @@ function Mend({
   const { suggestion, product, reason } = judged
   const isChoosable = !product && reason?.code !== 'AGE_UNVERIFIED'
   return (
-    <form
+    <Form
       className={styles.mend}
-      noValidate
       aria-label={t('quick.mend', { number })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onMend({ ...line, code: code.trim(), quantity: quantity.trim() })
-      }}
+      onSubmit={() => onMend({ ...line, code: code.trim(), quantity: quantity.trim() })}
     >
       <div className={styles.fields}>
         <TextField
@@ -122,6 +119,6 @@ function Mend({
           onChoose={(chosen) => onMend({ ...line, code: chosen })}
         />
       )}
-    </form>
+    </Form>
   )
 }
