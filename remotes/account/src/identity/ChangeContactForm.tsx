@@ -53,7 +53,7 @@ export function ChangeContactForm({
         // The proof has expired: the buyer is asked for a new one, and the input remains.
         change({ ota: '' })
         toast(error.message, { type: 'error' })
-        return false
+        return null
       }
       return true
     },

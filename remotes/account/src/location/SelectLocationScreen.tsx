@@ -79,7 +79,7 @@ export function SelectLocationScreen() {
   }
   const save = useSubmit(
     async () => {
-      if (!isOfPin) return false
+      if (!isOfPin) return null
       const pin = view.centre
       if (addressId) {
         await call(pinAddress, { params: { addressId }, body: pin })

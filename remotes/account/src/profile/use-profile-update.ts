@@ -20,7 +20,7 @@ export function useProfileUpdate(done: string, onSaved?: () => void) {
         // The proof has expired: the buyer is asked for a new one.
         change({ ota: '' })
         toast(error.message, { type: 'error' })
-        return false
+        return null
       }
       await invalidate(userProfile, buyerProfileSections, verifyUser)
       if (body.new_password ?? body.new_pin) change({ ota: '' })

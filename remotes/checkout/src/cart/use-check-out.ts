@@ -10,7 +10,7 @@ export function useCheckOut(options?: { replace: true }) {
     async () => {
       const isSettled = await cartStore.settled()
       if (!isSettled) toast(t('cart.unsaved'), { type: 'error', id: 'cart-unsaved' })
-      return isSettled
+      return isSettled || null
     },
     { leave: (isSettled) => isSettled && navigate('/checkout', options) },
   )

@@ -57,7 +57,7 @@ export function useOrderCall(order: Order, orderId: string) {
       await cartStore.refresh()
       for (const { id_item, name, message } of skipped)
         toast(`${name}: ${message}`, { type: 'info', id: `skipped-${id_item}` })
-      if (added.length === 0) return false
+      if (added.length === 0) return null
       toast(t('order.againAdded', { count: added.length }), {
         type: 'success',
         id: 'bought-again',

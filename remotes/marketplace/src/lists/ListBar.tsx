@@ -37,7 +37,7 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
       toast(`${name}: ${message}`, { type: 'info', id: `list-${id_item}` })
     if (added.length === 0) {
       await changed()
-      return false
+      return null
     }
     toast(t('lists.added', { count: added.length }), { type: 'success', id: 'list-added' })
     return true

@@ -36,7 +36,7 @@ export function CollectionBar({ lines }: { lines: readonly { item: Item; quantit
           type: 'success',
           id: 'collection-added',
         })
-      return added.length > 0
+      return added.length > 0 || null
     },
     {
       leave: (isAdded) => isAdded && navigate('/cart'),
