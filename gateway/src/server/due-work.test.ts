@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { eachDueBatch } from './due-batches.ts'
 import { eachDue, eachTaken } from './due-work.ts'
 import type { Gateway } from './domain.ts'
 import { loggerOptions } from './request-log.ts'
@@ -93,6 +94,40 @@ test('a row that failed waits longer each time, and is done when its fault is go
   await work('back-off')
   expect(await doneTimes([id!])).toEqual([1])
   expect(await tries()).toBeUndefined()
+})
+
+test('a row that failed is in no batch again: it is tried alone, when its wait is over', async () => {
+  const [bad] = await insert(1, { isBad: true })
+  await insert(3)
+  let batches: string[][] = []
+  const run = async () => {
+    batches = []
+    await eachDueBatch(test_.gateway, {
+      job: 'batches',
+      table: 'due_things',
+      key: ['id'],
+      due: (from) =>
+        from.selectFrom('due_things').selectAll().where('due_at', '<=', test_.gateway.now()),
+      async work(trx, rows) {
+        const ids = rows.map(({ id }) => id)
+        batches.push(ids)
+        if (rows.some(({ is_bad }) => is_bad)) throw new Error('no such order')
+        await trx.updateTable('due_things').set({ due_at: null }).where('id', 'in', ids).execute()
+      },
+    })
+  }
+  await run()
+  expect(batches.map((ids) => ids.length)).toEqual([4, 1, 1, 1, 1])
+  const later = await insert(2)
+  await run()
+  expect(batches.map((ids) => ids.toSorted())).toEqual([later.toSorted()])
+  test_.advance(31)
+  await db().updateTable('due_things').set({ is_bad: false }).execute()
+  await run()
+  expect(batches).toEqual([[bad]])
+  expect(
+    await db().selectFrom('job_retries').selectAll().where('job', '=', 'batches').execute(),
+  ).toEqual([])
 })
 
 test('gateways that run at once do every row once, also of a queue that is longer than a batch', async () => {
