@@ -55,6 +55,7 @@ async function prepare(
   { db, now, config }: Gateway,
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> {
+  // The transaction ends before the copy is stored, and a buyer downloads the stored one, so that no slow client holds it.
   const copy = await db
     .transaction()
     .setIsolationLevel('repeatable read')

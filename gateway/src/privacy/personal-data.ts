@@ -70,10 +70,10 @@ const SECRET =
 
 export type Row = Record<string, unknown>
 
-/** The rows of one buyer in one table, in pages. */
+/** The rows of one buyer in one table, in pages that can be read once. */
 export interface PersonalTable {
   name: string
-  pages(): AsyncIterable<Row[]>
+  pages: AsyncIterable<Row[]>
 }
 
 /** All rows that the shop stores about a buyer. The transaction sees all tables at one moment. */
@@ -88,7 +88,7 @@ export function personalTables(trx: Trx, userId: string): PersonalTable[] {
       table,
       sql`select * from ${sql.table(table)} where ${sql.ref(column)} in (select id from (${queries.get(of)!}) as owners)`,
     )
-  return [...queries].map(([name, query]) => ({ name, pages: () => pagesOf(trx, name, query) }))
+  return [...queries].map(([name, query]) => ({ name, pages: pagesOf(trx, name, query) }))
 }
 
 async function* pagesOf(trx: Trx, table: string, query: RawBuilder<Row>): AsyncIterable<Row[]> {

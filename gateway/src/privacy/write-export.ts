@@ -2,7 +2,10 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type Cell, csvOf, linesOf } from '../server/csv.ts'
 import type { PersonalTable } from './personal-data.ts'
 
-/** One ZIP file with all data as JSON, and a CSV file of each table that has rows. Only the packed file is in memory. */
+/**
+ * One ZIP file with all data as JSON, and a CSV file of each table that has rows. Each table is read once. Only the packed
+ * file is in memory.
+ */
 export async function writeExport(tables: readonly PersonalTable[], at: Date): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -21,19 +24,10 @@ export async function writeExport(tables: readonly PersonalTable[], at: Date): P
   json.write(`{"made_at": ${JSON.stringify(at)}`)
   for (const { name, pages } of tables) {
     json.write(`,\n${JSON.stringify(name)}: [`)
-    let isFirst = true
-    for await (const rows of pages()) {
-      const texts = rows.map((row) => `\n${JSON.stringify(row)}`)
-      json.write((isFirst ? '' : ',') + texts.join(','))
-      isFirst = false
-    }
-    json.write(']')
-  }
-  json.write('\n}')
-  json.end()
-  for (const { name, pages } of tables) {
     let csv: ReturnType<typeof open> | undefined
-    for await (const rows of pages()) {
+    for await (const rows of pages) {
+      const texts = rows.map((row) => `\n${JSON.stringify(row)}`)
+      json.write((csv ? ',' : '') + texts.join(','))
       const names = Object.keys(rows[0]!)
       const cells = rows.map((row) => names.map((column) => cellOf(row[column])))
       if (csv) csv.write(linesOf(cells))
@@ -43,7 +37,10 @@ export async function writeExport(tables: readonly PersonalTable[], at: Date): P
       }
     }
     csv?.end()
+    json.write(']')
   }
+  json.write('\n}')
+  json.end()
   zip.end()
   return Buffer.concat(chunks)
 }
