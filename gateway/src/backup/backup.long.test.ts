@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { domains } from '../domains.ts'
-import { openDatabase, type OpenDatabase } from '../server/database.ts'
-import { dumpDatabase } from './dump.ts'
+import { type Database, openDatabase, type OpenDatabase } from '../server/database.ts'
+import { dumpDatabase, tablesOf } from './dump.ts'
 import { loadDatabase } from './load.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -34,9 +35,33 @@ test.each(engines)(
     const second = await dumpDatabase(other.db, join(directory, 'second'))
     expect(second).toEqual(first)
     expect(await contentOf('second')).toEqual(await contentOf('first'))
+    expect(await indexesAndConstraintsOf(other.db)).toEqual(
+      await indexesAndConstraintsOf(shop.gateway.db),
+    )
     await expect(loadDatabase(other.db, domains, join(directory, 'first'))).rejects.toThrow(
       'The database is not empty.',
     )
+    await other.close()
+    await shop.close()
+  },
+)
+
+test.each(engines)(
+  'C-27: a dump with a broken row leaves %s empty, for the next restore',
+  async (_, open) => {
+    const shop = await startTestGateway()
+    await shop.signedIn()
+    await dumpDatabase(shop.gateway.db, directory)
+    const rows = join(directory, 'users.jsonl')
+    const good = await readFile(rows)
+    await appendFile(rows, '["cut off')
+    const other = await open()
+    await expect(loadDatabase(other.db, domains, directory)).rejects.toThrow(
+      "The rows of users can't be loaded: invalid input syntax for type json",
+    )
+    expect(await tablesOf(other.db)).toEqual([])
+    await writeFile(rows, good)
+    await loadDatabase(other.db, domains, directory)
     await other.close()
     await shop.close()
   },
@@ -66,6 +91,15 @@ async function contentOf(name: string): Promise<Record<string, string[]>> {
       }),
     ),
   )
+}
+
+async function indexesAndConstraintsOf(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+    order by 1, 2, 3`.execute(db)
+  return rows
 }
 
 async function emptyOnServer(): Promise<OpenDatabase> {

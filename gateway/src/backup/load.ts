@@ -11,8 +11,8 @@ import { DUMP_FILE, type Dump, rowsFile, tablesOf } from './dump.ts'
 const INSERTED_ROWS = 500
 
 /**
- * Fills an empty database with a dump: it creates the tables by the migrations of that time, loads the rows in one
- * transaction, and then migrates to this release.
+ * Fills an empty database with a dump, in one transaction: a failure leaves the database empty. It creates the tables by
+ * the migrations of that time, loads the rows, and then migrates to this release.
  */
 export async function loadDatabase(
   db: Database,
@@ -21,21 +21,23 @@ export async function loadDatabase(
 ): Promise<Dump> {
   const dump = JSON.parse(await readFile(join(directory, DUMP_FILE), 'utf8')) as Dump
   refuseNewer(dump, domains)
-  if ((await tablesOf(db)).length > 0)
-    throw new Error('The database is not empty. Restore into an empty one.')
-  await migrate(db, ofThatTime(dump, domains))
   await db.transaction().execute(async (trx) => {
-    const links = await withoutLinks(trx)
+    if ((await tablesOf(trx)).length > 0)
+      throw new Error('The database is not empty. Restore into an empty one.')
+    // A statement on a large table takes longer than one of a request may.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await migrate(trx, ofThatTime(dump, domains))
+    const restoreLinks = await withoutLinks(trx)
     await sql`truncate ${sql.join((await tablesOf(trx)).map(({ name }) => sql.id(name)))}`.execute(
       trx,
     )
     for (const table of dump.tables) await loadTable(trx, table, directory)
-    for (const add of links) await sql.raw(add).execute(trx)
+    for (const statement of restoreLinks) await sql.raw(statement).execute(trx)
     for (const { name, last, isCalled } of dump.sequences)
       await sql`select setval(${name}::regclass, ${last}::bigint, ${isCalled})`.execute(trx)
+    await sql`analyze`.execute(trx)
+    await migrate(trx, domains)
   })
-  await sql`analyze`.execute(db)
-  await migrate(db, domains)
   return dump
 }
 
@@ -63,23 +65,32 @@ const ofThatTime = (dump: Dump, domains: readonly Domain[]): Domain[] =>
     ),
   }))
 
-/** Removes the foreign keys, so that the order of rows is free; returns the statements that add and check them again. */
+/**
+ * Removes the foreign keys, so that the order of rows is free, and the indexes, which are faster to build over all rows.
+ * Returns the statements that restore and check them. The indexes of primary keys and unique constraints stay.
+ */
 async function withoutLinks(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ table: string; name: string; definition: string }>`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx)
-  for (const { table, name } of rows)
-    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx)
-  return rows.map(
-    ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+  const { rows } = await sql<{ drop: string; restore: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class c on c.oid = indexrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`.execute(
+    trx,
   )
+  for (const { drop } of rows) await sql.raw(drop).execute(trx)
+  // A foreign key may need the unique index that it refers to.
+  return rows.map(({ restore }) => restore).toReversed()
 }
 
 async function loadTable(trx: Trx, table: Dump['tables'][number], directory: string) {
   const lines = createInterface({ input: createReadStream(join(directory, rowsFile(table.name))) })
-  let rows: (string | null)[][] = []
+  let rows: string[] = []
   for await (const line of lines) {
-    rows.push(JSON.parse(line) as (string | null)[])
+    rows.push(line)
     if (rows.length < INSERTED_ROWS) continue
     await insert(trx, table, rows)
     rows = []
@@ -90,13 +101,16 @@ async function loadTable(trx: Trx, table: Dump['tables'][number], directory: str
 async function insert(
   trx: Trx,
   { name, columns }: Dump['tables'][number],
-  rows: (string | null)[][],
+  rows: readonly string[],
 ) {
   const names = columns.map((column) => sql.id(column.name))
-  const arrays = columns.map((_, at) => sql`${rows.map((row) => row[at])}::text[]`)
-  const values = columns.map((column) => sql`t.${sql.id(column.name)}::${sql.raw(column.type)}`)
+  const values = columns.map(({ type }, at) => sql`(r->>${sql.lit(at)})::${sql.raw(type)}`)
   await sql`insert into ${sql.id(name)} (${sql.join(names)}) overriding system value
-    select ${sql.join(values)} from unnest(${sql.join(arrays)}) as t(${sql.join(names)})`.execute(
-    trx,
-  )
+    select ${sql.join(values)} from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) as r`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw new Error(`The rows of ${name} can't be loaded: ${(error as Error).message}`, {
+        cause: error,
+      })
+    })
 }
