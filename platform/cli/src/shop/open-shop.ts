@@ -71,7 +71,7 @@ export function shopEnvironment(
 
 /**
  * Thousands of connections are objects that a collection of new objects has to copy. It then takes 3 ms instead of 25,
- * during which no request is answered. The threads that render pages have a limit of their own.
+ * during which no request is answered. The processes that render pages do not inherit it.
  */
 const EDGE_OPTIONS = ['--max-semi-space-size=4']
 

@@ -1,4 +1,3 @@
-import { contractMajor } from '@borong/contract/contract-major'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,8 +40,8 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
   const host = run(hostFile, fromNode) as unknown as HostBundle
   if (typeof host.render !== 'function' || typeof host.shared !== 'object')
     throw new Error('The host’s server bundle exports no render and shared')
-  const sharedWith = ({ contract }: BundleFile) => {
-    const adapter = host.adapters?.[contractMajor(contract) ?? '']
+  const sharedWith = ({ contractMajor }: BundleFile) => {
+    const adapter = host.adapters?.[contractMajor ?? '']
     return (name: string) => {
       if (name === '@borong/contract' && adapter) return adapter
       return Object.hasOwn(host.shared, name) ? host.shared[name] : fromNode(name)

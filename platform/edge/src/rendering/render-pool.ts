@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { Rendered } from './renderer.ts'
-import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
+import type { PageMessage, RenderJob, WorkerStart } from './worker-messages.ts'
+import { startWorker, type WorkerProcess } from './worker-process.ts'
 
 /** The workers of one release set. Each renders one page at a time, so that a timeout belongs to exactly one page. */
 export interface RenderPool {
@@ -19,12 +19,12 @@ interface Task {
 }
 
 interface Seat {
-  worker: Worker
+  worker: WorkerProcess
   state: 'starting' | 'working' | 'ending'
   task?: Task
 }
 
-function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rendered {
+function renderedFrom(message: PageMessage): Rendered {
   if (message.type === 'failed') return { ok: false, reason: 'thrown', message: message.message }
   const { head, html, isWhole, failed, used } = message
   return { ok: true, head, html, isWhole, failed, used }
@@ -33,7 +33,6 @@ function renderedFrom(message: Exclude<WorkerMessage, { type: 'ready' }>): Rende
 /** A first page on a busy machine is late; one that takes this many times as long will not end. */
 const TIMES_TO_END = 6
 const LONGEST_QUEUE = 256
-const MEMORY_MB = 256
 /**
  * A bundle that fails to start three times in a row is not started for a while: the machine may have lacked resources.
  */
@@ -44,7 +43,13 @@ const START_MS = 15_000
 
 export function startRenderPool(
   start: WorkerStart,
-  options: { workers: number; renderMs: number; now(): number; onDeath(reason: string): void },
+  options: {
+    workers: number
+    renderMs: number
+    now(): number
+    onDeath(reason: string): void
+    onPrinted(text: string): void
+  },
 ): RenderPool {
   const { now } = options
   const queue: Task[] = []
@@ -55,39 +60,33 @@ export function startRenderPool(
 
   function open() {
     if (ended || failedStarts >= MOST_STARTS) return
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: start,
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
-    })
-    const seat: Seat = { worker, state: 'starting' }
-    seats.add(seat)
-    const patience = setTimeout(() => void worker.terminate(), START_MS)
-    let reason = 'The worker has ended'
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'ready') {
+    const worker = startWorker(start, {
+      ready() {
         clearTimeout(patience)
         seat.state = 'working'
         failedStarts = 0
-      } else {
+        next(seat)
+      },
+      page(message) {
         finish(seat, renderedFrom(message))
-      }
-      next(seat)
+        next(seat)
+      },
+      printed: options.onPrinted,
+      end(reason) {
+        clearTimeout(patience)
+        seats.delete(seat)
+        finish(seat, { ok: false, reason: ended ? 'ended' : 'died', message: reason })
+        if (ended) return
+        if (seat.state === 'starting') failedStarts += 1
+        if (failedStarts === MOST_STARTS) restsUntil = now() + START_REST_MS
+        options.onDeath(reason)
+        open()
+        if (seats.size === 0) refuseAll('unsupported', reason)
+      },
     })
-    worker.on('error', (error) => {
-      reason = error.message
-    })
-    worker.on('exit', () => {
-      clearTimeout(patience)
-      seats.delete(seat)
-      finish(seat, { ok: false, reason: ended ? 'ended' : 'died', message: reason })
-      if (ended) return
-      if (seat.state === 'starting') failedStarts += 1
-      if (failedStarts === MOST_STARTS) restsUntil = now() + START_REST_MS
-      options.onDeath(reason)
-      open()
-      if (seats.size === 0) refuseAll('unsupported', reason)
-    })
+    const seat: Seat = { worker, state: 'starting' }
+    seats.add(seat)
+    const patience = setTimeout(() => void worker.end(), START_MS)
   }
 
   function next(seat: Seat) {
@@ -107,12 +106,12 @@ export function startRenderPool(
         () => {
           seat.task = undefined
           seat.state = 'ending'
-          void seat.worker.terminate()
+          void seat.worker.end()
         },
         options.renderMs * (TIMES_TO_END - 1),
       )
     }, options.renderMs)
-    seat.worker.postMessage(task.job)
+    seat.worker.render(task.job)
   }
 
   function finish(seat: Seat, rendered: Rendered) {
@@ -166,7 +165,7 @@ export function startRenderPool(
     async end() {
       ended = true
       refuseAll('ended', 'The set is retired')
-      await Promise.all([...seats].map(({ worker }) => worker.terminate()))
+      await Promise.all([...seats].map(({ worker }) => worker.end()))
     },
   }
 }

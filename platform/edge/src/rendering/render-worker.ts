@@ -1,16 +1,16 @@
 import type { Boot } from '@borong/contract/release'
-import { parentPort, workerData } from 'node:worker_threads'
 import { fence } from './fence.ts'
-import { isBuiltIn, loadBundles } from './load-bundles.ts'
+import { isBuiltIn, loadBundles, type LoadedBundles } from './load-bundles.ts'
 import type { UsedModule } from './renderer.ts'
-import type { RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
+import type { PageMessage, RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
-const port = parentPort!
-fence(isBuiltIn)
-const { host, load } = loadBundles((workerData as WorkerStart).bundles)
 const MOST_FRAMES = 64
+/** Far more than a page has. The edge holds every page in memory. */
+const MOST_CHARACTERS = 8_000_000
+const LONGEST_MESSAGE = 4_000
 const encoder = new TextEncoder()
 const frames = new Map<string, object>()
+const send = process.send!.bind(process) as (message: WorkerMessage, sent?: () => void) => void
 
 /** The part of the boot data that a set's pages share is parsed once, and frozen. */
 function frameOf(text: string): object {
@@ -27,7 +27,10 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
+async function draw(
+  { host, load }: LoadedBundles,
+  { url, frame, own }: RenderJob,
+): Promise<PageMessage> {
   const used = new Map<string, UsedModule>()
   try {
     const boot = { ...frameOf(frame), ...(JSON.parse(own) as object) } as Boot
@@ -44,25 +47,37 @@ async function draw({ url, frame, own }: RenderJob): Promise<WorkerMessage> {
         return load(unit, module)
       },
     })
+    if (head.length + html.length > MOST_CHARACTERS)
+      throw new Error(`The page has more than ${MOST_CHARACTERS} characters`)
     return {
       type: 'rendered',
       head,
       html: encoder.encode(html),
       isWhole,
-      failed,
+      failed: failed.map(({ unit, message }) => ({ unit, message: shortened(message) })),
       used: [...used.values()],
     }
   } catch (error) {
     return {
       type: 'failed',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      message: shortened(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     }
   }
 }
 
-port.on('message', (job: RenderJob) => {
-  void draw(job).then((message) =>
-    port.postMessage(message, message.type === 'rendered' ? [message.html.buffer] : []),
-  )
+const shortened = (message: string) => message.slice(0, LONGEST_MESSAGE)
+
+process.on('uncaughtException', (error: unknown) => {
+  const message = shortened(error instanceof Error ? error.message : String(error))
+  send({ type: 'broken', message }, () => process.exit(1))
 })
-port.postMessage({ type: 'ready' } satisfies WorkerMessage)
+process.once('disconnect', () => process.exit())
+// A terminal sends its signals to all processes: the edge ends its workers after the open requests.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+
+process.once('message', (start: WorkerStart) => {
+  fence(isBuiltIn)
+  const bundles = loadBundles(start.bundles)
+  process.on('message', (job: RenderJob) => void draw(bundles, job).then((made) => send(made)))
+  send({ type: 'ready' })
+})

@@ -27,7 +27,7 @@ export type Rendered =
       ok: true
       /** Elements for the head, including the title. */
       head: string
-      /** As UTF-8: a string would be copied between threads and encoded in the main one. */
+      /** As UTF-8, so that the worker encodes it and not the edge. */
       html: Uint8Array
       /** False when a part is left to the browser that may be rendered the next time. */
       isWhole: boolean

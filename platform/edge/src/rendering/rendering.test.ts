@@ -60,15 +60,30 @@ const remoteServer = (version: string) => `'use strict'
         files: () => process.getBuiltinModule('fs').readFileSync('/etc/hosts'),
         processes: () => process.getBuiltinModule('node:child_process').execSync('true'),
         sockets: () => process.getBuiltinModule('net').connect(22),
+        threads: () => process.getBuiltinModule('worker_threads').threadId,
+        required: () => require('worker_threads'),
+        streams: () => new process.stdout.constructor().connect(22),
         internals: () => process.binding('fs'),
         network: () => fetch('http://127.0.0.1:1/'),
         imports: () => import('node:fs'),
         functions: () => new Function("return import('node:fs')")(),
+        signals: () => process._kill(process.ppid, 0),
+        debugging: () => process._debugProcess(process.ppid),
+        messages: () => process.send({ type: 'ready' }),
+        handles: () => process._getActiveHandles(),
       }
       const reached = []
       for (const [name, reach] of Object.entries(tried))
         try { await reach(); reached.push(name) } catch {}
       return 'reached: ' + reached.join() + typeof process.getBuiltinModule('util')
+    } }),
+    './odd/PermissionScreen': () => ({ draw: () => {
+      const permissions = ['fs.read', 'fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector']
+      const bundle = process.execArgv.findLast((option) => option.startsWith('--allow-fs-read=')).split('=')[1]
+      if (!process.permission.has('fs.read', bundle)) return 'may not read its own bundle'
+      const files = ['/etc/hosts', '/proc/' + process.ppid + '/environ', bundle + '.br', require('path').dirname(bundle)]
+        .filter((file) => process.permission.has('fs.read', file))
+      return 'may: ' + permissions.filter((one) => process.permission.has(one)) + files
     } }),
     './odd/SecretScreen': () => ({ draw: () => JSON.stringify(process.env) }),
   }`
@@ -92,6 +107,7 @@ const routes = [
   open('/reads', './odd/ReadingScreen'),
   open('/secrets', './odd/SecretScreen'),
   open('/reaches', './odd/ReachingScreen'),
+  open('/permissions', './odd/PermissionScreen'),
 ]
 const hosts = { one: hostRelease('1.0.0', hostServer('1.0.0')) }
 const one = remoteRelease('marketplace', '1.0.0', routes, { server: remoteServer('1.0.0') })
@@ -322,6 +338,11 @@ test('serves cached shells with data for a host whose server bundle fails to sta
 test('renders a page without ways to files, processes and the network', async () => {
   await start()
   expect(rendered(await edge.get('/reaches'))).toBe('<main>reached: object</main>')
+})
+
+test('renders a page in a process that may read no other file, and start nothing', async () => {
+  await start()
+  expect(rendered(await edge.get('/permissions'))).toBe('<main>may: </main>')
 })
 
 test('renders a page without the edge’s environment', async () => {

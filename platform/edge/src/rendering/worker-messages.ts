@@ -6,8 +6,8 @@ export interface BundleFile {
   unit: string
   version: string
   isHost: boolean
-  /** A remote: the contract range on which it runs. */
-  contract: string
+  /** The major version of the contract on which it runs. */
+  contractMajor: string | undefined
   path: string
   integrity: string
 }
@@ -25,6 +25,12 @@ export interface RenderJob {
 
 export type WorkerMessage =
   | { type: 'ready' }
+  | PageMessage
+  /** The worker ends, because its bundles can't be loaded or threw outside of a page. */
+  | { type: 'broken'; message: string }
+
+/** The page of a job, or the error that it threw. */
+export type PageMessage =
   | {
       type: 'rendered'
       head: string

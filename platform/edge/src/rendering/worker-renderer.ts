@@ -1,3 +1,4 @@
+import { contractMajor } from '@borong/contract/contract-major'
 import { reasonOf, type Log } from '../http/log.ts'
 import type { FileStore } from '../releases/file-store.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
@@ -24,7 +25,7 @@ const REST_MS = 30_000
 /** A set outside the channel, opened by QA or by a visitor of an older document, ends when it is no longer used. */
 const IDLE_MS = 60_000
 
-/** Renders pages in worker threads, a pool for each release set. */
+/** Renders pages in processes of their own, a pool for each release set. */
 export function workerRenderer({
   store,
   workers,
@@ -68,7 +69,12 @@ export function workerRenderer({
   const openPool = (set: ReleaseSet) => {
     const onDeath = (reason: string) =>
       log('warn', 'A render worker has died', { set: set.id, reason })
-    return startRenderPool({ bundles: bundlesOf(set) }, { workers, renderMs, now, onDeath })
+    const onPrinted = (text: string) =>
+      log('warn', 'A render worker has printed', { set: set.id, text })
+    return startRenderPool(
+      { bundles: bundlesOf(set) },
+      { workers, renderMs, now, onDeath, onPrinted },
+    )
   }
 
   const bundlesOf = (set: ReleaseSet) =>
@@ -80,7 +86,7 @@ export function workerRenderer({
               unit,
               version,
               isHost: kind === 'host',
-              contract,
+              contractMajor: contractMajor(contract),
               path: store.pathOf(file.integrity),
               integrity: file.integrity,
             },
