@@ -2,13 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../server/database.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
-const mistakes: Error[] = []
 
 /**
- * Refuses a statement beside the open transaction of its own caller. The embedded database has one connection, so the
- * statement would wait for the transaction, and the transaction for the statement.
+ * Refuses a statement beside the open transaction of its own caller, and returns the list of the refusals. The embedded
+ * database has one connection, so the statement would wait for the transaction, and the transaction for the statement.
  */
-export function guardTransactions(db: Database): Database {
+export function guardTransactions(db: Database): readonly Error[] {
+  const mistakes: Error[] = []
+  const refuseBeside = (statement: string) => {
+    if (!current.getStore()?.isOpen) return
+    const error = new Error(
+      `This statement is sent beside the open transaction of its caller, and not on its handle: ${statement}`,
+    )
+    mistakes.push(error)
+    throw error
+  }
   const executor = db.getExecutor()
   const execute = executor.executeQuery.bind(executor)
   executor.executeQuery = async (query) => {
@@ -28,17 +36,5 @@ export function guardTransactions(db: Database): Database {
     }
     return builder
   }
-  return db
+  return mistakes
 }
-
-function refuseBeside(statement: string): void {
-  if (!current.getStore()?.isOpen) return
-  const error = new Error(
-    `This statement is sent beside the open transaction of its caller, and not on its handle: ${statement}`,
-  )
-  mistakes.push(error)
-  throw error
-}
-
-/** The refusals since the last call. The gateway may have caught their errors, as jobs do. */
-export const takeMistakes = (): Error[] => mistakes.splice(0)

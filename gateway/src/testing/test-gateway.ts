@@ -13,14 +13,8 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
 import type { UserTable } from '../identity/user-table.ts'
-import { guardTransactions, takeMistakes } from './guard-transactions.ts'
+import { guardTransactions } from './guard-transactions.ts'
 import { openTestDatabase } from './test-database.ts'
-
-// A hook of the file that imports this: the gateway may have caught the error, as its jobs do.
-globalThis.afterEach?.(() => {
-  const [mistake] = takeMistakes()
-  if (mistake) throw mistake
-})
 
 const SCALE = 200
 // Longer than any test advances the clock.
@@ -49,6 +43,7 @@ export interface TestGateway {
   signedIn(profile?: Partial<UserTable>): Promise<{ token: string; userId: string }>
   /** Advances the gateway's clock. */
   advance(seconds: number): void
+  /** Throws if a statement was sent beside the open transaction of its caller. */
   close(): Promise<void>
 }
 
@@ -75,14 +70,16 @@ export async function startTestGateway(
   }
   const size = config.scale === SCALE ? 'market' : `market-${config.scale}`
   const seeds = options.market ? [size] : (options.seeds ?? [])
-  const demo = await loadDemo()
+  const loaded = await loadDemo()
+  // Tests replace stand-ins of their own gateway.
+  const demo = { ...loaded, standIns: { ...loaded.standIns } }
   const database = await openTestDatabase(seeds, async (db) => {
     // The demo seeds the data, also for a gateway that then runs without it.
     const empty = makeGateway({ db, config: { ...config, demo: true }, extension: demo })
     const seeded = empty.domains.filter(({ name }) => options.market || seeds.includes(name))
     await prepare(empty, { seeded })
   })
-  guardTransactions(database.db)
+  const mistakes = guardTransactions(database.db)
 
   let offset = 0
   const errors: Error[] = []
@@ -145,6 +142,8 @@ export async function startTestGateway(
       await gateway.app.close()
       await database.close()
       await rm(config.filesDirectory, { recursive: true, force: true })
+      // The gateway may have caught the error, as its jobs do.
+      if (mistakes[0]) throw mistakes[0]
     },
   }
 }

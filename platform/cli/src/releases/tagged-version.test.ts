@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { shortHash, taggedVersion } from './tagged-version.ts'
 
 test.each([

@@ -13,7 +13,7 @@ const script = `
   console.log(JSON.stringify(ports))`
 
 test('M-06: processes that start services concurrently give each a port of its own', async () => {
-  const module = require.resolve('./processes.ts')
+  const module = new URL('./processes.ts', import.meta.url).href
   const given = await Promise.all(
     Array.from({ length: PROCESSES }, async () => {
       const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 let registry: TestRegistry
@@ -22,7 +23,7 @@ test('M-04: serves the console as a page that runs only its own scripts', async 
 })
 
 test('M-04: serves each of its scripts as plain JavaScript, with its imports', async () => {
-  for (const name of await readdir(`${__dirname}/page`)) {
+  for (const name of await readdir(join(import.meta.dirname, 'page'))) {
     const file = await open(`/${name}`)
     expect([name, file.statusCode]).toEqual([name, 200])
     if (!name.endsWith('.ts')) continue

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { carriedPackages } from './singletons.ts'
 
-const contractPage = createRequire(__filename).resolve('@borong/contract/page')
+const contractPage = createRequire(import.meta.url).resolve('@borong/contract/page')
 
 // The contract depends on every singleton, so its installed packages are those that a remote could bundle.
-const contract = createRequire(createRequire(__filename).resolve('@borong/contract/release'))
+const contract = createRequire(createRequire(import.meta.url).resolve('@borong/contract/release'))
 
 test('M-03: recognises the contract by its code', async () => {
   const text = await readFile(contractPage, 'utf8')
