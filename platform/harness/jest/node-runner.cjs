@@ -9,7 +9,7 @@ let files = 0
  */
 module.exports = function runInNode(globalConfig, config, environment, _runtime, path, send) {
   files += 1
-  // What jest-circus asks of Jest's loader.
+  // The functions of Jest's loader that jest-circus calls.
   const loader = {
     // jest-circus holds the hooks and tests of one file.
     requireInternalModule(module) {
