@@ -48,8 +48,8 @@ test('M-05: a table without a path that live pages link to is refused, naming th
 }) => {
   const reason = await refusalOf(platform, [
     'remote.ts',
-    "{ path: '/services/tender', guard: 'public', screen: './tender/TenderScreen' },",
-    '',
+    "path: '/services/tender',",
+    "path: '/services/tenders',",
   ])
   expect(reason).toMatch(
     /^services 1\.7\.1 no longer offers the path \/services\/tender, which is linked by marketplace \S+ \(production\)/,
