@@ -94,6 +94,8 @@ test('R-12 K-01: a product whose code is loading shows the tapped card’s name 
   const name = (await card.textContent())!
   // Clear of both bars, also after the wheel event. Below a bar, a click would scroll the page first.
   await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const image = card.locator('xpath=ancestor::article').locator('img').first()
+  await expect(image).toHaveJSProperty('complete', true)
   const scrolled = () => page.evaluate(() => window.scrollY)
   const place = (await scrolled()) + 200
   await page.mouse.wheel(0, 200)
