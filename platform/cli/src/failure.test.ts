@@ -34,8 +34,11 @@ test.each([
   expect(text).not.toMatch(/^\s+at /m)
 })
 
-test('M-04: an unexpected error has exit code 1 and its stack', () => {
-  const { text, code } = failureOf(new TypeError('undefined is no function'))
+test.each([
+  ['an unexpected error', new TypeError('undefined is no function')],
+  ['a program that failed', Object.assign(new Error('Command failed'), { code: 128 })],
+])('M-04: %s has exit code 1 and its stack', (_, error) => {
+  const { text, code } = failureOf(error)
   expect(code).toBe(1)
   expect(text).toMatch(/^\s+at /m)
 })

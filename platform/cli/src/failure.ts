@@ -5,7 +5,8 @@ import { Complaint, exitCodes } from './command.ts'
 export function failureOf(error: unknown): { text: string; code: number } {
   if (error instanceof Complaint) return { text: error.message, code: exitCodes[error.kind] }
   if (error instanceof BuildError) return { text: error.message, code: exitCodes.build }
-  const { stack, message, code } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS_')) return { text: message, code: exitCodes.usage }
+  // The code of a failed program is a number.
+  const { stack, message, code } = error as Error & { code?: string | number }
+  if (String(code).startsWith('ERR_PARSE_ARGS_')) return { text: message, code: exitCodes.usage }
   return { text: stack ?? String(error), code: exitCodes.failed }
 }

@@ -2,6 +2,7 @@ import { root } from '@borong/build/units'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Complaint } from '@borong/cli/command'
@@ -16,7 +17,8 @@ export async function checkOut(commit: string): Promise<{ directory: string; nam
     throw new Complaint(`There is no commit ${commit} in this clone.`)
   })
   const name = stdout.trim()
-  const directory = join(root, 'node_modules/.cache/borong/compare', name)
+  // Node runs no TypeScript below `node_modules`.
+  const directory = join(tmpdir(), 'borong-compare', name)
   if (!existsSync(join(directory, 'package.json'))) {
     await rm(directory, { recursive: true, force: true })
     await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, directory])
