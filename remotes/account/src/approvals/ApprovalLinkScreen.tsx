@@ -67,7 +67,7 @@ function Linked({ token }: { token: string }) {
     <Band>
       {token === '' ? (
         <Notice tone="error">{t('approval.linkBroken')}</Notice>
-      ) : error?.kind === 'refusal' ? (
+      ) : error && !error.retry ? (
         <ErrorNotice error={error} />
       ) : (
         <LoadError error={query.error} onRetry={query.refetch} />

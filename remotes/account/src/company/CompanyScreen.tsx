@@ -1,4 +1,5 @@
 import { later, useParams } from '@borong/contract'
+import { Loading } from '@borong/patterns/Loading'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { CompanyList } from './CompanyList.tsx'
@@ -13,7 +14,13 @@ export function CompanyScreen() {
   const { companyId, token } = useParams()
   if (token) {
     return (
-      <Suspense fallback={<SkeletonRow />}>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonRow />
+          </Loading>
+        }
+      >
         <JoinCompany token={token} />
       </Suspense>
     )

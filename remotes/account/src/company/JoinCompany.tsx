@@ -26,7 +26,7 @@ export function JoinCompany({ token }: { token: string }) {
   return (
     <Screen title={t('company.joinTitle')}>
       <Band>
-        {error?.kind === 'refusal' ? (
+        {error && !error.retry ? (
           <ErrorNotice error={error} />
         ) : (
           <QueryContent query={query} skeleton={<SkeletonRow />}>

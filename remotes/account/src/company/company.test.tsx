@@ -233,3 +233,17 @@ test('F-08: the wrong person reads for whom the link is, and can change the acco
   expect(screen.getByRole('link', { name: 'Masuk dengan akun lain' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Bergabung' })).toBeNull()
 })
+
+test('F-08: there is no retry of a link that is cut off, because it would fail again', async () => {
+  await openLink({
+    readInvitation: () => {
+      const errors = { token: ['wrong'] }
+      throw new Response(JSON.stringify({ name: 'VALIDATION', message: 'Tautan salah', errors }), {
+        status: 400,
+      })
+    },
+  })
+  expect(await screen.findByText('Tautan salah')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lihat perusahaan saya' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+})
