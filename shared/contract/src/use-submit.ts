@@ -9,7 +9,8 @@ import { useStillHere } from './use-still-here.ts'
 export interface SubmitOptions<T> {
   /**
    * Moves the buyer after a success: navigates, goes back, closes the page. It is not called when the buyer has gone
-   * elsewhere meanwhile. Effects on data belong to the submission itself, because they are always due.
+   * elsewhere meanwhile. Effects on data belong to the submission itself, because they are always due. A host with an
+   * earlier version of the contract calls it with `null` too.
    */
   leave?: (result: T) => unknown
   /** Called in place of `leave` when the buyer has gone elsewhere, for news that he would miss. */
@@ -31,7 +32,7 @@ export interface Submit<A extends readonly unknown[]> {
 
 /**
  * Runs one submission at a time: the second of two taps is dropped. After a result of `null` the buyer stays, and the next
- * tap submits again as soon as he sees what the submission has changed. An error that is no `ApiError` is reported, and
+ * tap submits again as soon as the page shows the result. An error that is no `ApiError` is reported, and
  * shown as "something went wrong".
  */
 export function useSubmit<A extends readonly unknown[], T = void>(

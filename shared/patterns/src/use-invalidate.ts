@@ -2,8 +2,8 @@ import { useQueryClient, type Call } from '@borong/contract'
 import { useCallback } from 'react'
 
 /**
- * Returns a function that refetches all replies of these calls: at once where they are shown, else when they are shown
- * again. Its promise settles with the refetches.
+ * Returns a function that refetches all replies of these calls: immediately if they are on the page, otherwise when a
+ * page needs them. Its promise settles with the refetches.
  */
 export function useInvalidate(): (...calls: readonly Pick<Call, 'id'>[]) => Promise<unknown> {
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ export async function runMachinesPart(): Promise<Outcome> {
   const program = await findHaproxy()
   if (!program) {
     process.stdout.write('not run: haproxy\n')
-    return { passed: 0, failed: 0, flaky: [] }
+    return { passed: 0, failures: [], flaky: [] }
   }
   return printVerdicts(
     await runMachines(program, (text) => process.stdout.write(`machines: ${text}\n`)),

@@ -3,11 +3,10 @@ import type { Timed } from './report.ts'
 /** The result of a part's tests. */
 export interface Outcome {
   passed: number
-  failed: number
+  /** The failed tests, each with its suite and the first line of its reason. */
+  failures: readonly string[]
   /** Tests that passed only on a second attempt, each with its suite. */
   flaky: string[]
-  /** Failed tests, each with its suite and the first line of its reason. */
-  failures?: readonly string[]
   /** The time of each test. */
   times?: readonly Timed[]
 }
