@@ -1,11 +1,11 @@
 import { refundsOfSeller } from '../complaints/public.ts'
+import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
 import { csvOf, asText } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { shareOf } from '../server/share-of.ts'
 import { wibDay, wibMonth } from '../server/wib.ts'
 import { creditNoteMessages } from './messages.ts'
-import { taxOfLine } from './requested.ts'
 
 /** A refund of goods with a tax invoice, which lowers the seller's output tax. */
 export interface CreditNote {
@@ -58,7 +58,7 @@ export async function creditNotesIn(
     const parcel = parcels.find(({ id }) => id === parcelId)
     if (!parcel?.facture || !parcel.paid_at) return []
     const { facture, paid_at, serial } = parcel
-    const share = (amount: number) => shareOf(amount, Math.min(refunded, most), most)
+    const share = (amount: number) => shareOf(amount, refunded, most)
     return [
       {
         number,
@@ -69,9 +69,12 @@ export async function creditNotesIn(
         lines: returned.flatMap(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           if (!line) return []
-          const { net, base, tax } = taxOfLine({ ...line, quantity }, paid_at)
+          const whole = taxOfLine({ ...line, quantity }, paid_at)
+          // A part of the money has a part of the tax, by the same rule.
+          const { net, base, tax } =
+            refunded < most ? taxIn(share(whole.net + whole.tax), paid_at) : whole
           const { name, unit } = line
-          return [{ name, unit, quantity, net: share(net), base: share(base), tax: share(tax) }]
+          return [{ name, unit, quantity, net, base, tax }]
         }),
       },
     ]

@@ -1,5 +1,5 @@
 import { taxNumberFault } from '@borong/api/rules/tax-number'
-import { taxIn, taxOn } from '@borong/api/rules/ppn'
+import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import { wibMonth } from '../server/wib.ts'
@@ -88,15 +88,6 @@ export async function requestedIn(
       issued: number === null ? null : { number },
     }
   })
-}
-
-/** The tax of a part of a line: in its price, or on top of it. */
-export function taxOfLine(
-  { quantity, unit_price, tax }: { quantity: number; unit_price: number; tax: number },
-  paidAt: Date,
-) {
-  const amount = quantity * unit_price
-  return tax > 0 ? taxOn(amount, paidAt) : taxIn(amount, paidAt)
 }
 
 const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) =>

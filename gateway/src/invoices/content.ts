@@ -1,12 +1,14 @@
 import { wibText } from '../server/wib.ts'
-import { textsIn } from '@borong/api/messages'
+import { fill, textsIn } from '@borong/api/messages'
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
-import { taxIn, taxOn, type Tax } from '@borong/api/rules/ppn'
+import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
 import { invoiceMessages } from './messages.ts'
+
+type TaxCells = [name: string, net: string, base: string, tax: string]
 
 export interface InvoiceContent {
   title: string
@@ -18,6 +20,13 @@ export interface InvoiceContent {
   }[]
   amounts: [label: string, value: string][]
   total: [label: string, value: string]
+  taxes: {
+    /** The lines of sellers that are registered for VAT, and their sums. Each pair of DPP and PPN recomputes. */
+    head: TaxCells
+    rows: TaxCells[]
+    sums: TaxCells
+    notes: string[]
+  } | null
   facture: [label: string, value: string][]
   footer: string
 }
@@ -41,16 +50,6 @@ export function invoiceTotals(order: OrderView) {
   })
 }
 
-// The tax of each line as charged: in the price, or on top of it. A seller that is not a PKP charges none.
-function taxOf(parcels: OrderView['parcels'], at: Date): Tax {
-  const lines = parcels.flatMap((parcel) => parcel.details)
-  const taxes = lines.map((item) =>
-    item.tax > 0 ? taxOn(lineSubtotal(item), at) : taxIn(lineSubtotal(item), at),
-  )
-  const sum = (part: 'net' | 'base' | 'tax') => taxes.reduce((total, tax) => total + tax[part], 0)
-  return { ...taxIn(0, at), net: sum('net'), base: sum('base'), tax: sum('tax') }
-}
-
 /** The content of an invoice. */
 export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
   const texts = textsIn(invoiceMessages, language)
@@ -61,7 +60,6 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
     | { name?: string; address?: string; district?: string; city?: string; postal_code?: string }
     | undefined
   const taxed = order.parcels.filter((parcel) => parcel.is_pkp)
-  const tax = taxOf(taxed, paidAt)
   const money = (amount: number) => rupiah(amount, language)
   const line = (label: string, amount: number): [string, string][] =>
     amount === 0 ? [] : [[label, money(amount)]]
@@ -105,16 +103,41 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       ...line(texts.code, totals.unique_code),
     ],
     total: [texts.total, money(totals.total_payment)],
+    taxes: taxed.length === 0 ? null : taxesOf(taxed, paidAt, language),
     facture:
       taxed.length === 0
         ? [[texts.untaxed, '']]
-        : [
-            [texts.net, money(tax.net)],
-            [texts.base, money(tax.base)],
-            [`${texts.tax} ${tax.percent}%`, money(tax.tax)],
-            ...factureRows(order, taxed, tax.factureCode, texts),
-          ],
+        : factureRows(order, taxed, taxIn(0, paidAt).factureCode, texts),
     footer: texts.footer,
+  }
+}
+
+/** The tax of each line as charged: in its price, or on top of it. */
+function taxesOf(
+  parcels: OrderView['parcels'],
+  at: Date,
+  language: Language,
+): NonNullable<InvoiceContent['taxes']> {
+  const texts = textsIn(invoiceMessages, language)
+  const money = (amount: number) => rupiah(amount, language)
+  const lines = parcels
+    .flatMap(({ details }) => details)
+    .map((item) => ({ name: item.name, isAdded: item.tax > 0, ...taxOfLine(item, at) }))
+  const sum = (part: 'net' | 'base' | 'tax', some = lines) =>
+    some.reduce((total, line) => total + line[part], 0)
+  const added = sum(
+    'tax',
+    lines.filter(({ isAdded }) => isAdded),
+  )
+  const values = { added: money(added), inside: money(sum('tax') - added), all: money(sum('tax')) }
+  return {
+    head: [texts.taxed, texts.net, texts.base, `${texts.tax} ${taxIn(0, at).percent}%`],
+    rows: lines.map((line) => [line.name, money(line.net), money(line.base), money(line.tax)]),
+    sums: [texts.sum, money(sum('net')), money(sum('base')), money(sum('tax'))],
+    notes: [
+      ...(added > 0 ? [fill(texts.split, language, values)] : []),
+      fill(texts.rule, language, { percent: taxIn(0, at).percent }),
+    ],
   }
 }
 

@@ -34,6 +34,14 @@ export async function drawInvoice(order: OrderView, language: Language): Promise
   row(content.total, { shares: [0.7, 0.3], isBold: true, size: 12 })
   pdf.moveDown(0.6)
   rule()
+  if (content.taxes) {
+    const columns = { shares: [0.4, 0.2, 0.2, 0.2] }
+    row(content.taxes.head, { ...columns, isBold: true })
+    for (const cells of content.taxes.rows) row(cells, columns)
+    row(content.taxes.sums, { ...columns, isBold: true })
+    for (const note of content.taxes.notes) row([note], { shares: [1], size: 8 })
+    pdf.moveDown(0.6)
+  }
   for (const cells of content.facture) row(cells, { shares: [0.5, 0.5] })
   pdf
     .moveDown()

@@ -48,11 +48,14 @@ test('E-05: an invoice shows the goods, the tax, and the company that requested 
     ['Gula 1 kg', '2 karton', 'Rp\u00a0111.000', 'Rp\u00a0222.000'],
   ])
   expect(Object.fromEntries(content.facture)).toMatchObject({
-    'Harga tanpa PPN': 'Rp\u00a0200.000',
-    'PPN 12%': 'Rp\u00a022.000',
     NPWP: '0123456789010000',
     'Kode faktur pajak': '04',
     'Penerbit faktur pajak': content.sellers[0]?.name,
+  })
+  expect(content.taxes).toMatchObject({
+    head: ['Barang kena pajak', 'Harga tanpa PPN', 'DPP nilai lain', 'PPN 12%'],
+    rows: [['Gula 1 kg', 'Rp\u00a0200.000', 'Rp\u00a0183.333', 'Rp\u00a022.000']],
+    sums: ['Jumlah', 'Rp\u00a0200.000', 'Rp\u00a0183.333', 'Rp\u00a022.000'],
   })
   expect(content.total[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
 })
@@ -74,7 +77,44 @@ test('E-05: an invoice of a seller that is not a PKP has no tax; an English one 
   expect(content.facture).toEqual([
     ['The seller is not registered for VAT: prices without VAT, no tax invoice', ''],
   ])
+  expect(content.taxes).toBeNull()
   expect(JSON.stringify(content)).not.toMatch(/Rp.\d+\.\d/)
+})
+
+test('E-05: the printed figures of mixed lines recompute, and both kinds of PPN are explained', async () => {
+  const buyer = await shop.buyer()
+  const seller_id = await shop.seller()
+  const tiers = (price: number) => [{ quantity_end: 99, price, discount: null }]
+  // The nearest rounding of this price leaves Rp 1 between 12 % of the base and the tax.
+  const inside = await shop.product({ seller_id, name: 'Beras', tiers: tiers(439_000) })
+  const onTop = await shop.product({
+    seller_id,
+    name: 'Gula',
+    tiers: tiers(111_000),
+    ppn_included: false,
+  })
+  const order = await orders.order(buyer, [
+    { id_item: inside, quantity: 1 },
+    { id_item: onTop, quantity: 7 },
+  ])
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  const content = invoiceContent(await orders.read(buyer, order.order_id), 'id')
+  const { rows, sums, notes } = content.taxes!
+  const amounts = (cells: readonly string[]) =>
+    cells.slice(1).map((cell) => Number(cell.replaceAll(/\D/g, '')))
+  for (const cells of rows) {
+    const [, base, tax] = amounts(cells)
+    expect(tax).toBe(Math.round(base! * 0.12))
+  }
+  expect(amounts(rows.find(([name]) => name === 'Beras')!)).toEqual([395_495, 362_538, 43_505])
+  expect(amounts(rows.find(([name]) => name === 'Gula')!)).toEqual([777_000, 712_250, 85_470])
+  expect(amounts(sums)).toEqual([1_172_495, 1_074_788, 128_975])
+  expect(Object.fromEntries(content.amounts)['PPN yang ditambahkan ke harga']).toBe(
+    'Rp\u00a085.470',
+  )
+  expect(notes[0]).toBe(
+    'PPN Rp\u00a0128.975 terdiri dari Rp\u00a085.470 yang ditambahkan ke harga dan Rp\u00a043.505 yang sudah termasuk dalam harga.',
+  )
 })
 
 test('F-08: a delivered order has a hand-over document with names, goods, WIB date and a number; an earlier one has none', async () => {

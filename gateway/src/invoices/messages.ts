@@ -19,7 +19,17 @@ export const invoiceMessages = defineMessages({
   rounding: { id: 'Pembulatan', en: 'Rounding' },
   code: { id: 'Kode unik', en: 'Unique code' },
   total: { id: 'Total pembayaran', en: 'Total payment' },
-  added: { id: 'PPN', en: 'VAT (PPN)' },
+  added: { id: 'PPN yang ditambahkan ke harga', en: 'VAT (PPN) on top of prices' },
+  taxed: { id: 'Barang kena pajak', en: 'Taxed goods' },
+  sum: { id: 'Jumlah', en: 'Sum' },
+  split: {
+    id: 'PPN {all} terdiri dari {added} yang ditambahkan ke harga dan {inside} yang sudah termasuk dalam harga.',
+    en: 'The VAT of {all} is {added} on top of prices and {inside} inside prices.',
+  },
+  rule: {
+    id: 'Setiap baris: PPN = {percent}% × DPP nilai lain, dibulatkan ke rupiah. Jumlah adalah jumlah baris.',
+    en: 'On each line, VAT = {percent}% × tax base, rounded to whole rupiah. The sum adds up the lines.',
+  },
   base: { id: 'DPP nilai lain', en: 'Tax base (other value)' },
   net: { id: 'Harga tanpa PPN', en: 'Price without VAT' },
   tax: { id: 'PPN', en: 'VAT (PPN)' },

@@ -29,7 +29,8 @@ export interface Tax {
 /** The tax that a price already contains, at the rate of that day. Net and tax add up to the price. */
 export function taxIn(price: number, at: Date): Tax {
   const rate = rateOn(at)
-  const net = Math.round((price * 100) / (100 + effective(rate)))
+  const nets = roundings((price * 100) / (100 + effective(rate)))
+  const net = nets.find((some) => baseFor(rate, some, price - some) !== undefined) ?? nets[0]
   return taxOf(rate, net, price - net)
 }
 
@@ -37,6 +38,14 @@ export function taxIn(price: number, at: Date): Tax {
 export function taxOn(net: number, at: Date): Tax {
   const rate = rateOn(at)
   return taxOf(rate, net, Math.round((net * effective(rate)) / 100))
+}
+
+/** The tax of a line of an order, or of some of its units: on top of its price, or in it. */
+export function taxOfLine(
+  { quantity, unit_price, tax }: { quantity: number; unit_price: number; tax: number },
+  at: Date,
+): Tax {
+  return (tax > 0 ? taxOn : taxIn)(quantity * unit_price, at)
 }
 
 function rateOn(at: Date): TaxRate {
@@ -47,10 +56,25 @@ function rateOn(at: Date): TaxRate {
 const effective = ({ percent, base: [numerator, denominator] }: TaxRate) =>
   (percent * numerator) / denominator
 
-function taxOf(
-  { percent, factureCode, base: [numerator, denominator] }: TaxRate,
+/** The nearest whole amount, and then the other neighbour. */
+const roundings = (exact: number) =>
+  [Math.round(exact), Math.floor(exact), Math.ceil(exact)] as const
+
+/** The whole tax base nearest to its share of the price without tax, of which the percentage is this tax. */
+const baseFor = (
+  { percent, base: [numerator, denominator] }: TaxRate,
   net: number,
   tax: number,
-): Tax {
-  return { percent, factureCode, net, base: Math.round((net * numerator) / denominator), tax }
-}
+): number | undefined =>
+  roundings((net * numerator) / denominator).find(
+    (base) => Math.round((base * percent) / 100) === tax,
+  )
+
+/** A rate on the whole price has one base only. There the tax takes the rest of the price. */
+const taxOf = (rate: TaxRate, net: number, tax: number): Tax => ({
+  percent: rate.percent,
+  factureCode: rate.factureCode,
+  net,
+  base: baseFor(rate, net, tax) ?? net,
+  tax,
+})
