@@ -1,2 +1,2 @@
 export { hasOpenComplaint, openComplaintOf } from './open-complaint.ts'
-export { refundsOfSeller } from './refunds-of-seller.ts'
+export { type Refund, refundsOf } from './refunds.ts'

@@ -1,10 +1,10 @@
-import { refundsOfSeller } from '../complaints/public.ts'
-import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
+import { refundsOf } from '../complaints/public.ts'
+import { taxIn } from '@borong/api/rules/ppn'
 import { csvOf, asText } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import { shareOf } from '../server/share-of.ts'
 import { wibDay, wibMonth } from '../server/wib.ts'
+import { refundedPrice } from '../tax-invoices/public.ts'
 import { creditNoteMessages } from './messages.ts'
 
 /** A refund of goods with a tax invoice, which lowers the seller's output tax. */
@@ -30,7 +30,7 @@ export async function creditNotesIn(
   db: Pick<Database, 'selectFrom'>,
   { sellerId, month }: { sellerId: number; month: string },
 ): Promise<CreditNote[]> {
-  const refunds = await refundsOfSeller(db, { sellerId, ...wibMonth(month) })
+  const refunds = await refundsOf(db, { sellerId, ...wibMonth(month) })
   if (refunds.length === 0) return []
   const parcels = await db
     .selectFrom('order_parcels as parcel')
@@ -54,11 +54,11 @@ export async function creditNotesIn(
       refunds.flatMap((refund) => refund.lines.map(({ lineId }) => lineId)),
     )
     .execute()
-  return refunds.flatMap(({ parcelId, number, at, refunded, most, lines: returned }) => {
+  return refunds.flatMap((refund) => {
+    const { parcelId, number, at, lines: returned } = refund
     const parcel = parcels.find(({ id }) => id === parcelId)
     if (!parcel?.facture || !parcel.paid_at) return []
     const { facture, paid_at, serial } = parcel
-    const share = (amount: number) => shareOf(amount, refunded, most)
     return [
       {
         number,
@@ -69,10 +69,7 @@ export async function creditNotesIn(
         lines: returned.flatMap(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           if (!line) return []
-          const whole = taxOfLine({ ...line, quantity }, paid_at)
-          // A part of the money has a part of the tax, by the same rule.
-          const { net, base, tax } =
-            refunded < most ? taxIn(share(whole.net + whole.tax), paid_at) : whole
+          const { net, base, tax } = taxIn(refundedPrice(line, quantity, refund), paid_at)
           const { name, unit } = line
           return [{ name, unit, quantity, net, base, tax }]
         }),

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
-import { newSerial } from '../server/new-serial.ts'
+import { paperNumber } from '../server/paper-number.ts'
 import { wibDay } from '../server/wib.ts'
 import { dueDay } from './due-day.ts'
 import { holidayChanges } from './holidays.ts'
@@ -28,7 +28,7 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
     .executeTakeFirstOrThrow()
   const today = wibDay(at)
   const due_on = dueDay(today, line.days, await holidayChanges(trx, today))
-  const invoice = { id: newId(), number: newSerial('INV', at) }
+  const invoice = { id: newId(), number: paperNumber('INV', hold.order_serial) }
   const made = await trx
     .insertInto('credit_invoices')
     .values({

@@ -1,3 +1,4 @@
+export { isCreditMethod } from './credit-methods.ts'
 export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit } from './holds.ts'
 export { invoiceOrder } from './invoice-order.ts'
 export { hasActiveLine, openAppliedLine, openLine } from './lines.ts'

@@ -1,35 +1,16 @@
-import { wibText } from '../server/wib.ts'
 import { fill, textsIn } from '@borong/api/messages'
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
-import { rupiah, wholeNumber } from '../server/rupiah.ts'
+import { taxIn } from '@borong/api/rules/ppn'
+import { unitName } from '@borong/api/rules/unit-name'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
-import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
-import { unitName } from '@borong/api/rules/unit-name'
+import { paperNumber } from '../server/paper-number.ts'
+import type { Fact, Paper } from '../server/paper-pdf.ts'
+import { rupiah, wholeNumber } from '../server/rupiah.ts'
+import { wibDate, wibText } from '../server/wib.ts'
+import { addressOf, type PaperFacts, type Party } from './facts.ts'
 import { invoiceMessages } from './messages.ts'
-
-type TaxCells = [name: string, net: string, base: string, tax: string]
-
-export interface InvoiceContent {
-  title: string
-  facts: [label: string, value: string][]
-  sellers: {
-    name: string
-    courier: string
-    rows: [name: string, quantity: string, price: string, total: string][]
-  }[]
-  amounts: [label: string, value: string][]
-  total: [label: string, value: string]
-  taxes: {
-    /** The lines of sellers that are registered for VAT, and their sums. Each pair of DPP and PPN recomputes. */
-    head: TaxCells
-    rows: TaxCells[]
-    sums: TaxCells
-    notes: string[]
-  } | null
-  facture: [label: string, value: string][]
-  footer: string
-}
+import { taxTable } from './tax-table.ts'
 
 /** The totals of an order, computed again from its lines: an invoice shows only sums that it has computed itself. */
 export function invoiceTotals(order: OrderView) {
@@ -50,44 +31,53 @@ export function invoiceTotals(order: OrderView) {
   })
 }
 
-/** The content of an invoice. */
-export function invoiceContent(order: OrderView, language: Language): InvoiceContent {
+/** The invoice of an order. */
+export function invoiceContent(facts: PaperFacts, language: Language): Paper {
+  const { order, terms } = facts
   const texts = textsIn(invoiceMessages, language)
   const totals = invoiceTotals(order)
-  const paidAt = new Date(order.payment.paid_at ?? order.created_at)
-  const date = wibText(paidAt, language)
-  const address = order.parcels[0]?.address as
-    | { name?: string; address?: string; district?: string; city?: string; postal_code?: string }
-    | undefined
-  const taxed = order.parcels.filter((parcel) => parcel.is_pkp)
+  const at = new Date(order.payment.paid_at ?? order.created_at)
   const money = (amount: number) => rupiah(amount, language)
-  const line = (label: string, amount: number): [string, string][] =>
+  const line = (label: string, amount: number): Fact[] =>
     amount === 0 ? [] : [[label, money(amount)]]
-  const off = (label: string, amount: number): [string, string][] =>
+  const off = (label: string, amount: number): Fact[] =>
     amount === 0 ? [] : [[label, `-${money(amount)}`]]
+  const taxed = order.parcels.filter((parcel) => parcel.is_pkp)
+  const hasVoucher = totals.total_discount + totals.subvention_shipping_fee > 0
   return {
     title: texts.title,
-    facts: [
+    facts: known([
+      [texts.invoice, facts.invoice],
       [texts.serial, order.order_serial],
-      [texts.date, `${date} WIB`],
-      [texts.method, order.payment.payment_name],
+      [texts.issued, `${wibText(at, language)} WIB`],
       [
-        texts.to,
-        [address?.name, address?.address, address?.district, address?.city, address?.postal_code]
-          .filter(Boolean)
-          .join(', '),
+        texts.due,
+        terms && `${wibDate(terms.due_on, language)} (${termsText(terms.days, language)})`,
       ],
+      [texts.state, paidText(facts, language)],
+      [texts.method, order.payment.payment_name],
+      ...billedFacts(facts, language),
+      [texts.to, addressOf(order)],
+    ]),
+    tables: [
+      ...order.parcels.map((parcel) => ({
+        name: parcel.vendor_name,
+        detail: [
+          partyText(facts.sellers.get(parcel.vendor_id)),
+          `${parcel.courier.company} ${parcel.courier.service}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        shares: [0.46, 0.14, 0.2, 0.2],
+        rows: parcel.details.map((item) => [
+          item.name,
+          `${wholeNumber(item.quantity, language)} ${unitName(item.unit_type, language, item.quantity)}`,
+          money(item.unit_price),
+          money(lineSubtotal(item)),
+        ]),
+      })),
+      ...(taxed.length > 0 ? [taxTable(taxed, at, language)] : []),
     ],
-    sellers: order.parcels.map((parcel) => ({
-      name: parcel.vendor_name,
-      courier: `${parcel.courier.company} ${parcel.courier.service}`,
-      rows: parcel.details.map((item) => [
-        item.name,
-        `${wholeNumber(item.quantity, language)} ${unitName(item.unit_type, language, item.quantity)}`,
-        money(item.unit_price),
-        money(lineSubtotal(item)),
-      ]),
-    })),
     amounts: [
       [texts.goods, money(totals.total_price)],
       ...off(texts.discount, totals.total_discount),
@@ -103,59 +93,88 @@ export function invoiceContent(order: OrderView, language: Language): InvoiceCon
       ...line(texts.code, totals.unique_code),
     ],
     total: [texts.total, money(totals.total_payment)],
-    taxes: taxed.length === 0 ? null : taxesOf(taxed, paidAt, language),
-    facture:
-      taxed.length === 0
-        ? [[texts.untaxed, '']]
-        : factureRows(order, taxed, taxIn(0, paidAt).factureCode, texts),
+    after: afterOf(facts, language),
+    notes: [
+      ...(taxed.length < order.parcels.length ? [texts.untaxed] : []),
+      ...(order.facture
+        ? [
+            fill(texts.factureBy, language, {
+              sellers: taxed.map((parcel) => parcel.vendor_name).join(', '),
+              code: taxIn(0, at).factureCode,
+              email: String(order.facture.email),
+            }),
+          ]
+        : []),
+      ...(hasVoucher ? [texts.voucherNote] : []),
+    ],
     footer: texts.footer,
   }
 }
 
-/** The tax of each line as charged: in its price, or on top of it. */
-function taxesOf(
-  parcels: OrderView['parcels'],
-  at: Date,
+/** The facts that have a value. */
+export const known = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+/** Who is billed, and the references of the company. */
+export function billedFacts(
+  { order: { business }, billed, requester }: PaperFacts,
   language: Language,
-): NonNullable<InvoiceContent['taxes']> {
+): (readonly [string, string | null | undefined])[] {
   const texts = textsIn(invoiceMessages, language)
-  const money = (amount: number) => rupiah(amount, language)
-  const lines = parcels
-    .flatMap(({ details }) => details)
-    .map((item) => ({ name: item.name, isAdded: item.tax > 0, ...taxOfLine(item, at) }))
-  const sum = (part: 'net' | 'base' | 'tax', some = lines) =>
-    some.reduce((total, line) => total + line[part], 0)
-  const added = sum(
-    'tax',
-    lines.filter(({ isAdded }) => isAdded),
-  )
-  const values = { added: money(added), inside: money(sum('tax') - added), all: money(sum('tax')) }
-  return {
-    head: [texts.taxed, texts.net, texts.base, `${texts.tax} ${taxIn(0, at).percent}%`],
-    rows: lines.map((line) => [line.name, money(line.net), money(line.base), money(line.tax)]),
-    sums: [texts.sum, money(sum('net')), money(sum('base')), money(sum('tax'))],
-    notes: [
-      ...(added > 0 ? [fill(texts.split, language, values)] : []),
-      fill(texts.rule, language, { percent: taxIn(0, at).percent }),
-    ],
-  }
+  return [
+    [texts.billed, [billed.name, billed.address].filter(Boolean).join(', ')],
+    [texts.taxNumber, numbersText(billed)],
+    [texts.requester, requester],
+    [texts.po, business?.po_number],
+    [texts.centre, business?.cost_centre_name],
+    [texts.reference, business?.reference],
+  ]
 }
 
-/** The rows of the requested tax invoice: its issuers and its recipient. */
-function factureRows(
-  order: OrderView,
-  issuers: OrderView['parcels'],
-  code: string,
-  texts: Readonly<Record<keyof typeof invoiceMessages, string>>,
-): [string, string][] {
-  const { facture } = order
-  if (!facture) return []
+const numbersText = ({ taxNumber, nitku }: Party) =>
+  [taxNumber, nitku && `NITKU ${nitku}`].filter(Boolean).join(' · ')
+
+/** A seller's address and tax numbers in one line. */
+export const partyText = (party: Party | undefined): string =>
+  party === undefined
+    ? ''
+    : [party.address, party.taxNumber && `NPWP ${numbersText(party)}`].filter(Boolean).join(' · ')
+
+const termsText = (days: number, language: Language) =>
+  fill(textsIn(invoiceMessages, language).terms, language, { days })
+
+/** Whether the invoice is paid, and since when. An order on credit is invoiced before it is paid. */
+function paidText({ order, terms }: PaperFacts, language: Language): string {
+  const texts = textsIn(invoiceMessages, language)
+  const paid = (at: Date) => fill(texts.paidOn, language, { date: `${wibText(at, language)} WIB` })
+  if (!terms) return order.payment.paid_at ? paid(new Date(order.payment.paid_at)) : texts.unpaid
+  if (terms.closed_at) return terms.paid > 0 ? paid(terms.closed_at) : texts.void
+  return terms.paid > 0 ? texts.paidInPart : texts.unpaid
+}
+
+/** The refunds, the payments of an order on credit, and what remains. */
+function afterOf({ order, terms, refunds }: PaperFacts, language: Language): Fact[] {
+  const texts = textsIn(invoiceMessages, language)
+  const money = (amount: number) => rupiah(amount, language)
+  const refunded = refunds.reduce((sum, refund) => sum + refund.refunded, 0)
+  const credits: Fact[] =
+    refunded === 0
+      ? []
+      : [
+          [texts.value, money(order.totals.grand_total)],
+          ...refunds.map((refund): Fact => [
+            `${texts.creditNote} ${paperNumber('CRN', refund.number)}`,
+            `-${money(refund.refunded)}`,
+          ]),
+          [texts.remains, money(order.totals.grand_total - refunded)],
+        ]
+  if (!terms) return credits
+  const lowered: Fact[] = terms.refunded > 0 ? [[texts.lowered, `-${money(terms.refunded)}`]] : []
   return [
-    [texts.issuer, issuers.map((parcel) => parcel.vendor_name).join(', ')],
-    [texts.transaction, code],
-    [texts.company, String(facture.company_name)],
-    [texts.number, String(facture.tax_number)],
-    [texts.address, String(facture.company_address)],
-    [texts.email, String(facture.email)],
+    ...credits,
+    [texts.owed, money(terms.amount)],
+    ...lowered,
+    ...(terms.paid > 0 ? [[texts.paid, `-${money(terms.paid)}`] as const] : []),
+    [texts.open, money(terms.amount - terms.refunded - terms.paid)],
   ]
 }

@@ -2,12 +2,19 @@ import { deliver } from '../complaints/testing-complaints.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { testCompanies } from '../companies/testing-companies.ts'
+import { openLine } from '../credit/lines.ts'
+import { atomically } from '../server/database.ts'
+import type { TestBuyer } from '../cart/testing-shop.ts'
 import { invoiceContent } from './content.ts'
+import { paperFacts } from './facts.ts'
 import { handoverContent } from './handover.ts'
 
 const gateway = openTestGateway()
 const shop = testShop(gateway)
 const orders = testOrders(gateway)
+const invoiceOf = async (buyer: TestBuyer, orderId: string, language: 'id' | 'en' = 'id') =>
+  invoiceContent(await paperFacts(gateway.gateway.db, await orders.read(buyer, orderId)), language)
 
 test('R-19: a paid order has an invoice as PDF with an embedded typeface; an unpaid one has none', async () => {
   const buyer = await shop.buyer()
@@ -43,21 +50,24 @@ test('E-05: an invoice shows the goods, the tax, and the company that requested 
     facture,
   })
   await orders.atBank(order.payment.url!, { action: 'pay' })
-  const content = invoiceContent(await orders.read(buyer, order.order_id), 'id')
-  expect(content.sellers[0]?.rows).toEqual([
+  const content = await invoiceOf(buyer, order.order_id)
+  expect(content.tables[0]?.rows).toEqual([
     ['Gula 1 kg', '2 karton', 'Rp\u00a0111.000', 'Rp\u00a0222.000'],
   ])
-  expect(Object.fromEntries(content.facture)).toMatchObject({
-    NPWP: '0123456789010000',
-    'Kode faktur pajak': '04',
-    'Penerbit faktur pajak': content.sellers[0]?.name,
+  expect(Object.fromEntries(content.facts)).toMatchObject({
+    'Nomor faktur': `INV${order.order_serial.slice(3)}`,
+    'Ditagihkan kepada': 'PT Uji, Jl. Uji 2',
+    'NPWP/NIK': '0123456789010000',
   })
-  expect(content.taxes).toMatchObject({
+  expect(content.notes).toEqual([
+    expect.stringMatching(/^Faktur pajak \(kode 04\) diterbitkan oleh Toko \d+ dan dikirim ke/),
+  ])
+  expect(content.tables[1]).toMatchObject({
     head: ['Barang kena pajak', 'Harga tanpa PPN', 'DPP nilai lain', 'PPN 12%'],
     rows: [['Gula 1 kg', 'Rp\u00a0200.000', 'Rp\u00a0183.333', 'Rp\u00a022.000']],
     sums: ['Jumlah', 'Rp\u00a0200.000', 'Rp\u00a0183.333', 'Rp\u00a022.000'],
   })
-  expect(content.total[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
+  expect(content.total?.[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
 })
 
 test('E-05: an invoice of a seller that is not a PKP has no tax; an English one uses English number formats', async () => {
@@ -70,14 +80,14 @@ test('E-05: an invoice of a seller that is not a PKP has no tax; an English one 
   })
   const order = await orders.order(buyer, [{ id_item: product, quantity: 1_200 }])
   await orders.atBank(order.payment.url!, { action: 'pay' })
-  const content = invoiceContent(await orders.read(buyer, order.order_id), 'en')
-  expect(content.sellers[0]?.rows).toEqual([
+  const content = await invoiceOf(buyer, order.order_id, 'en')
+  expect(content.tables[0]?.rows).toEqual([
     ['Gula 1 kg', '1,200 cartons', 'Rp\u00a0111,000', 'Rp\u00a0133,200,000'],
   ])
-  expect(content.facture).toEqual([
-    ['The seller is not registered for VAT: prices without VAT, no tax invoice', ''],
+  expect(content.notes).toEqual([
+    'A seller that is not registered for VAT: prices without VAT, no tax invoice',
   ])
-  expect(content.taxes).toBeNull()
+  expect(content.tables).toHaveLength(1)
   expect(JSON.stringify(content)).not.toMatch(/Rp.\d+\.\d/)
 })
 
@@ -98,8 +108,8 @@ test('E-05: the printed figures of mixed lines recompute, and both kinds of PPN 
     { id_item: onTop, quantity: 7 },
   ])
   await orders.atBank(order.payment.url!, { action: 'pay' })
-  const content = invoiceContent(await orders.read(buyer, order.order_id), 'id')
-  const { rows, sums, notes } = content.taxes!
+  const content = await invoiceOf(buyer, order.order_id)
+  const { rows, sums, notes } = content.tables[1]!
   const amounts = (cells: readonly string[]) =>
     cells.slice(1).map((cell) => Number(cell.replaceAll(/\D/g, '')))
   for (const cells of rows) {
@@ -108,13 +118,78 @@ test('E-05: the printed figures of mixed lines recompute, and both kinds of PPN 
   }
   expect(amounts(rows.find(([name]) => name === 'Beras')!)).toEqual([395_495, 362_538, 43_505])
   expect(amounts(rows.find(([name]) => name === 'Gula')!)).toEqual([777_000, 712_250, 85_470])
-  expect(amounts(sums)).toEqual([1_172_495, 1_074_788, 128_975])
+  expect(amounts(sums!)).toEqual([1_172_495, 1_074_788, 128_975])
   expect(Object.fromEntries(content.amounts)['PPN yang ditambahkan ke harga']).toBe(
     'Rp\u00a085.470',
   )
-  expect(notes[0]).toBe(
+  expect(notes?.[0]).toBe(
     'PPN Rp\u00a0128.975 terdiri dari Rp\u00a085.470 yang ditambahkan ke harga dan Rp\u00a043.505 yang sudah termasuk dalam harga.',
   )
+})
+
+test('F-08 E-08: an order on credit is invoiced unpaid with its own terms, and says when it was paid', async () => {
+  const [buyer, finance] = [await shop.buyer(), await shop.buyer()]
+  const company_id = await testCompanies(gateway).company({
+    [buyer.userId]: 'buyer',
+    [finance.userId]: 'finance',
+  })
+  const sellerId = await shop.seller()
+  await gateway.gateway.db
+    .insertInto('seller_tax_data')
+    .values({ seller_id: sellerId, tin: '0999888777666555', nitku: '0999888777666555000000' })
+    .execute()
+  const product = await shop.product({ seller_id: sellerId })
+  await atomically(gateway.gateway.db, (trx) =>
+    openLine(trx, {
+      companyId: company_id,
+      method: 'pay-later',
+      limit: 25_000_000,
+      days: 45,
+      at: gateway.gateway.now(),
+    }),
+  )
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 3 }], {
+    payment_id: 'pay-later',
+    business: { company_id, po_number: 'PO-88', reference: 'Rapat' },
+  })
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  const { timeline, business } = await orders.read(buyer, order.order_id)
+  expect(timeline.map(({ title }) => title)).not.toContain('Pembayaran diterima')
+  const unpaid = await invoiceOf(buyer, order.order_id)
+  const invoice = await gateway.gateway.db
+    .selectFrom('credit_invoices')
+    .select(['number', 'amount', 'due_on'])
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow()
+  const facts = Object.fromEntries(unpaid.facts)
+  expect(facts).toMatchObject({
+    'Nomor faktur': invoice.number,
+    'Jatuh tempo': expect.stringMatching(/^\d+ \p{L}+ 20\d\d \(tempo 45 hari\)$/u),
+    Status: 'Belum dibayar',
+    Pembayaran: 'PayLater (tempo)',
+    'Nomor PO': 'PO-88',
+    Referensi: 'Rapat',
+    Pemesan: 'Toko Uji',
+    'Ditagihkan kepada': expect.stringContaining(business!.company_name!),
+  })
+  expect(unpaid.tables[0]?.detail).toContain('NPWP 0999888777666555 · NITKU 0999888777666555000000')
+  const amount = `Rp\u00a0${invoice.amount.toLocaleString('id-ID')}`
+  expect(unpaid.after).toEqual([
+    ['Tagihan tempo', amount],
+    ['Sisa tagihan', amount],
+  ])
+  await gateway.gateway.db
+    .updateTable('credit_invoices')
+    .set({ paid: invoice.amount, state: 'paid', closed_at: gateway.gateway.now() })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const paid = await invoiceOf(buyer, order.order_id)
+  expect(Object.fromEntries(paid.facts)['Status']).toMatch(/^Dibayar \d+ .* WIB$/)
+  expect(paid.after.at(-1)).toEqual(['Sisa tagihan', 'Rp\u00a00'])
+  const params = { orderId: order.order_id }
+  expect((await gateway.call('invoice', { as: finance.token, params })).status).toBe(200)
+  const stranger = await shop.buyer()
+  expect((await gateway.call('invoice', { as: stranger.token, params })).status).toBe(404)
 })
 
 test('F-08: a delivered order has a hand-over document with names, goods, WIB date and a number; an earlier one has none', async () => {

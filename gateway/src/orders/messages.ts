@@ -12,6 +12,10 @@ export const eventMessages = defineMessages({
   APPROVAL_REFUSED: { id: 'Persetujuan ditolak', en: 'Approval refused' },
   APPROVAL_EXPIRED: { id: 'Waktu persetujuan habis', en: 'The time for approval is over' },
   ORDER_PAID: { id: 'Pembayaran diterima', en: 'Payment received' },
+  ORDER_ON_CREDIT: {
+    id: 'Pesanan diterima, dibayar dengan tempo',
+    en: 'Order accepted, to be paid on terms',
+  },
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Order cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Order completed' },

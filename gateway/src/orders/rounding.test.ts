@@ -1,5 +1,6 @@
 import { testShop } from '../cart/testing-shop.ts'
 import { invoiceContent } from '../invoices/content.ts'
+import { paperFacts } from '../invoices/facts.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { move } from '../wallet/ledger.ts'
@@ -70,8 +71,9 @@ test('C-27 E-05: a remainder below Rp 1,000 is waived, booked as ROUNDING, and t
     totals: { rounding: 750 },
   })
   const order = (await readOrder(gateway.gateway, buyer.userId, made.data.order_id, 'en'))!
-  expect(invoiceContent(order, 'en').amounts).toContainEqual(['Rounding', '-Rp\u00a0750'])
-  expect(invoiceContent(order, 'id').amounts).toContainEqual(['Pembulatan', '-Rp\u00a0750'])
+  const facts = await paperFacts(gateway.gateway.db, order)
+  expect(invoiceContent(facts, 'en').amounts).toContainEqual(['Rounding', '-Rp\u00a0750'])
+  expect(invoiceContent(facts, 'id').amounts).toContainEqual(['Pembulatan', '-Rp\u00a0750'])
 })
 
 test('C-27: books the rounding of an order once when it is sent several times, also concurrently', async () => {

@@ -2,6 +2,7 @@ import { textOf } from '@borong/api/messages'
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import type { Selectable } from 'kysely'
+import { isCreditMethod } from '../credit/public.ts'
 import type { Language } from '../server/domain.ts'
 import { cashBackMessages } from './messages.ts'
 import { viewBusiness } from './business.ts'
@@ -42,9 +43,14 @@ export function viewOrder({
   ordered_by,
   language,
 }: OrderParts): OrderView {
+  const isOnCredit = isCreditMethod(payment.payment_id)
   const step = (event: Selectable<OrderEventTable>) => ({
     code: event.code,
-    title: eventTitle(event.code, language),
+    // An order on credit is accepted before it is paid.
+    title: eventTitle(
+      event.code === 'ORDER_PAID' && isOnCredit ? 'ORDER_ON_CREDIT' : event.code,
+      language,
+    ),
     detail: event.detail,
     at: event.at.toISOString(),
   })

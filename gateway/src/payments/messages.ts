@@ -51,10 +51,10 @@ export const groupMessages = defineMessages({
 export const methodMessages = defineMessages({
   TRANSFER: { id: 'Transfer {bank}', en: '{bank} transfer' },
   CREDIT_CARD: { id: 'Kartu kredit', en: 'Credit card' },
-  PAY_LATER: { id: 'PayLater (tempo 30 hari)', en: 'PayLater (due in 30 days)' },
+  PAY_LATER: { id: 'PayLater (tempo)', en: 'PayLater (on terms)' },
   PLUS_PARTNER: {
-    id: 'Borong Plus Partner (tempo 60 hari)',
-    en: 'Borong Plus Partner (due in 60 days)',
+    id: 'Borong Plus Partner (tempo)',
+    en: 'Borong Plus Partner (on terms)',
   },
   BALANCE: { id: 'Saldo dan poin', en: 'Balance and points' },
 })

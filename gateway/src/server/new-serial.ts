@@ -12,7 +12,6 @@ interface SerialKinds {
   BIB: 'batch of bills'
   APP: 'application for a service'
   CRA: 'application for credit'
-  INV: 'credit invoice'
   TRM: 'payment of credit invoices'
   CMP: 'complaint'
   KRG: 'cargo shipment'

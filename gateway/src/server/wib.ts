@@ -25,6 +25,10 @@ export const wibText = (
     timeZone: 'Asia/Jakarta',
   }).format(at)
 
+/** A day, `YYYY-MM-DD`, as documents write it. */
+export const wibDate = (day: string, language: 'id' | 'en'): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** The minute in WIB, `YYYY-MM-DD HH:MM`. */
 export const wibMinute = (at: Date): string =>
   inWib(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -57,7 +57,7 @@ async function start(answers: FakeAnswers, address = '/credit', path = address) 
 const line = {
   id: 'l1',
   method: 'pay-later',
-  method_name: 'PayLater (tempo 30 hari)',
+  method_name: 'PayLater (tempo)',
   company_name: null,
   limit: 25_000_000,
   used: 400_000,

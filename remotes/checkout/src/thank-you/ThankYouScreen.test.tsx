@@ -52,7 +52,7 @@ test('R-30 C-25: a QRIS payment shows its code, which can be stored for the app 
 test.each([
   ['GoPay', 'digital_wallet', 'Bayar dengan GoPay'],
   ['Kartu kredit', 'credit_card', 'Bayar dengan kartu kredit'],
-  ['PayLater (tempo 30 hari)', 'borong_plus_partner', 'Bayar dengan PayLater'],
+  ['PayLater (tempo)', 'borong_plus_partner', 'Bayar dengan PayLater'],
   ['Transfer BCA', 'bank_transfer', 'Buka halaman bank'],
 ] as const)(
   'R-30 E-08: %s links to its payment page, with a natural label',
