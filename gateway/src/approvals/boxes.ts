@@ -14,7 +14,7 @@ export async function boxOf(db: Database, buyerId: string, box: 'judge' | 'mine'
   // A member who has left does not see the earlier decisions either.
   if (box === 'decided')
     return requests
-      .where('decided_by', '=', buyerId)
+      .where('id', 'in', stepsOf(db).where('decided_by', '=', buyerId))
       .where('company_id', 'in', [...managed, ...judged])
   const alone = await managedAlone(db, managed)
   return requests
@@ -23,14 +23,22 @@ export async function boxOf(db: Database, buyerId: string, box: 'judge' | 'mine'
     .where((eb) =>
       eb.or([
         eb('company_id', 'in', managed),
-        eb.and([
-          eb('admins_only', '=', false),
-          eb.or([eb('approver_id', 'is', null), eb('approver_id', '=', buyerId)]),
-        ]),
+        eb(
+          'id',
+          'in',
+          stepsOf(db)
+            .where('state', '=', 'waiting')
+            .where('judges', '=', 'approver')
+            .where((step) =>
+              step.or([step('approver_id', 'is', null), step('approver_id', '=', buyerId)]),
+            ),
+        ),
       ]),
     )
     .where((eb) => eb.or([eb('requester_id', '!=', buyerId), eb('company_id', 'in', alone)]))
 }
+
+const stepsOf = (db: Database) => db.selectFrom('approval_steps').select('request_id')
 
 /** The companies among these that have one admin. */
 async function managedAlone(db: Database, companyIds: readonly string[]): Promise<string[]> {

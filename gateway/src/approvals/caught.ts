@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { ApprovalRuleTable, StoredReason } from './table.ts'
 
+type Rule = Selectable<ApprovalRuleTable>
+
 /** The facts of an order that rules judge. */
 export interface OrderFacts {
   /** The grand total. */
@@ -13,42 +15,45 @@ export interface OrderFacts {
   hasNewSeller: boolean
 }
 
-/** The rules that caught an order, and who may judge it besides the admins. */
-export interface Caught {
-  reasons: StoredReason[]
+/** A step of an approval: the rules that need it, and its only approver besides the admins; null for every approver. */
+export interface CaughtStep {
   approverId: string | null
-  adminsOnly: boolean
+  reasons: StoredReason[]
 }
 
-/** Judges an order by the rules of its company; undefined when it needs no approval. */
+/** Judges an order by the rules of its company. Returns the steps of its approval; none when it needs no approval. */
 export async function caughtBy(
   db: Pick<Database, 'selectFrom'>,
   companyId: string,
   factsOf: () => Promise<OrderFacts>,
-): Promise<Caught | undefined> {
+): Promise<CaughtStep[]> {
   const rules = await db
     .selectFrom('approval_rules')
     .selectAll()
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
-  if (rules.length === 0) return undefined
+  if (rules.length === 0) return []
   const facts = await factsOf()
-  const caught = rules.filter((rule) => catches(rule, facts))
-  if (caught.length === 0) return undefined
-  // Every rule has to be satisfied, so two rules with different approvers leave the admins.
-  const named = new Set(caught.flatMap(({ approver_id }) => approver_id ?? []))
-  return {
-    reasons: caught.map(({ kind, amount, target_name }) => ({ kind, amount, target_name })),
-    approverId: named.size === 1 ? [...named][0]! : null,
-    adminsOnly: named.size > 1,
-  }
+  return inSteps(rules.filter((rule) => catches(rule, facts)))
 }
 
-function catches(
-  { kind, amount, target_id }: Selectable<ApprovalRuleTable>,
-  facts: OrderFacts,
-): boolean {
+/**
+ * One step for each approver of the rules, in the order of their levels: rules without an amount are the lowest, then a
+ * smaller amount is below a larger one. An approver of several rules has the level of the highest.
+ */
+function inSteps(rules: readonly Rule[]): CaughtStep[] {
+  const steps = new Map<string | null, StoredReason[]>()
+  for (const rule of rules.toSorted((one, other) => (one.amount ?? -1) - (other.amount ?? -1))) {
+    const { approver_id, kind, amount, target_name } = rule
+    const reasons = steps.get(approver_id) ?? []
+    steps.delete(approver_id)
+    steps.set(approver_id, [...reasons, { kind, amount, target_name }])
+  }
+  return [...steps].map(([approverId, reasons]) => ({ approverId, reasons }))
+}
+
+function catches({ kind, amount, target_id }: Rule, facts: OrderFacts): boolean {
   if (kind === 'total') return facts.total > (amount ?? 0)
   if (kind === 'category') return facts.categoryIds.has(target_id ?? 0)
   if (kind === 'seller') return facts.sellerIds.has(target_id ?? 0)

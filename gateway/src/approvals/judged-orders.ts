@@ -1,18 +1,19 @@
 import type { Database } from '../server/database.ts'
 
-/** The orders of a company whose requests this approver may judge, or could when they waited. */
+/** The orders of a company of which this approver judges a step, judged one, or could have. */
 export const judgedOrders = (
   db: Pick<Database, 'selectFrom'>,
   { companyId, approverId }: { companyId: string; approverId: string },
 ) =>
   db
     .selectFrom('approval_requests')
+    .innerJoin('approval_steps', 'approval_steps.request_id', 'approval_requests.id')
     .select('approval_requests.order_id')
     .where('approval_requests.company_id', '=', companyId)
-    .where('approval_requests.admins_only', '=', false)
+    .where('approval_steps.judges', '=', 'approver')
     .where((eb) =>
       eb.or([
-        eb('approval_requests.approver_id', 'is', null),
-        eb('approval_requests.approver_id', '=', approverId),
+        eb('approval_steps.approver_id', 'is', null),
+        eb('approval_steps.approver_id', '=', approverId),
       ]),
     )

@@ -10,7 +10,7 @@ import type { RequestedOrders } from './requested-orders.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** F-08: the link of a message acts as the approver whom it was sent to, for one decision, and only while this member may judge. */
+/** F-08: the link of a message acts as the approver whom it was sent to, for one decision of one step, and only while this member may judge. */
 export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
   const { serve, db } = gateway
 
@@ -29,7 +29,7 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
         const link = await openLink(trx, token, gateway.now())
         if ('problem' in link) throw new Refused(link.problem)
         const read = { requestId: link.request_id, buyerId: link.user_id, language }
-        await decide(trx, orders, { ...decision, ...read, gateway })
+        await decide(trx, orders, { ...decision, ...read, step: link.position, gateway })
         const used = await trx
           .updateTable('approval_links')
           .set({ used_at: gateway.now() })
@@ -53,13 +53,18 @@ async function openLink(db: Database, token: string, at: Date) {
   const link = await db
     .selectFrom('approval_links')
     .innerJoin('approval_requests', 'approval_requests.id', 'approval_links.request_id')
+    .innerJoin('approval_steps', (join) =>
+      join
+        .onRef('approval_steps.request_id', '=', 'approval_links.request_id')
+        .onRef('approval_steps.position', '=', 'approval_links.position'),
+    )
     .selectAll('approval_links')
     .select([
       'approval_requests.company_id',
       'approval_requests.requester_id',
-      'approval_requests.approver_id',
-      'approval_requests.admins_only',
       'approval_requests.expires_at',
+      'approval_steps.approver_id',
+      'approval_steps.judges',
     ])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-export { type Caught, caughtBy, type OrderFacts } from './caught.ts'
+export { type CaughtStep, caughtBy, type OrderFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'
 export { closeRequest, openRequest, requestOfOrder } from './requests.ts'
 export type { RequestedOrder, RequestedOrders } from './requested-orders.ts'

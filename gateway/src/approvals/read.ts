@@ -1,11 +1,12 @@
 import type * as approvalCalls from '@borong/api/approvals'
 import type { Reply } from '@borong/api/types'
 import { accountOf } from '../identity/public.ts'
+import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import type { Request } from './decide.ts'
 import { barFrom } from './judges.ts'
-import type { RefusedLine } from './table.ts'
 import type { RequestedOrder, RequestedOrders } from './requested-orders.ts'
+import { stepsOf, type Request, type Step } from './steps.ts'
+import type { RefusedLine, StoredReason } from './table.ts'
 
 type View = Reply<typeof approvalCalls.approval>['approval']
 
@@ -14,7 +15,7 @@ interface Viewer {
   language: Language
 }
 
-/** A request for its requester or for a member who may judge it; undefined for anyone else. */
+/** A request for its requester or for a member who may judge one of its steps; undefined for anyone else. */
 export async function readRequest(
   gateway: Gateway,
   orders: RequestedOrders,
@@ -27,31 +28,39 @@ export async function readRequest(
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (!request) return undefined
-  const bar = await barFrom(db, viewer.buyerId, request)
-  if (bar === 'STRANGER' || bar === 'NOT_APPROVER') return undefined
+  const steps = await stepsOf(db, requestId)
+  if (!(await mayRead(db, viewer.buyerId, request, steps))) return undefined
   const order = (await orders.read(db, [request.order_id])).get(request.order_id)
   if (!order) return undefined
   const summary = await summaryOf(gateway, request, order, viewer)
   const open = await orders.lines(db, request.order_id)
-  const decider = request.decided_by && (await accountOf(db, request.decided_by))
+  const refused = steps.flatMap(({ refused_lines }) => refused_lines)
+  const last = steps.findLast(({ decided_by }) => decided_by !== null)
+  const viewed = []
+  for (const step of steps) viewed.push(await viewStep(db, step, viewer.language))
   return {
     ...summary,
-    reasons: request.reasons.map(({ kind, amount, target_name }) => ({
-      kind,
-      amount,
-      target_name: target_name?.[viewer.language] ?? null,
-    })),
-    lines: [...open.map(viewLine(false)), ...request.refused_lines.map(viewLine(true))],
+    reasons: steps.flatMap(({ reasons }) => reasons.map(viewReason(viewer.language))),
+    steps: viewed,
+    lines: [...open.map(viewLine(false)), ...refused.map(viewLine(true))],
     shipping_and_fees: order.shipping_and_fees,
     discount: order.discount,
     cost_centre_name: order.cost_centre_name,
     po_number: order.po_number,
     wanted_on: order.wanted_on,
     reference: order.reference,
-    decided_by_name: decider ? decider.name : null,
-    decided_at: request.decided_at?.toISOString() ?? null,
-    reason: request.reason,
+    decided_by_name: last ? await nameOf(db, last.decided_by) : null,
+    decided_at: last?.decided_at?.toISOString() ?? null,
+    reason: last?.reason ?? '',
   }
+}
+
+async function mayRead(db: Database, buyerId: string, request: Request, steps: readonly Step[]) {
+  for (const step of steps) {
+    const bar = await barFrom(db, buyerId, { ...request, ...step })
+    if (bar !== 'STRANGER' && bar !== 'NOT_APPROVER') return true
+  }
+  return false
 }
 
 /** A request as a list shows it. */
@@ -62,20 +71,44 @@ export async function summaryOf(
   { buyerId }: Viewer,
 ) {
   const isOpen = request.state === 'waiting' && request.expires_at > now()
+  const waiting = (await stepsOf(db, request.id)).find(({ state }) => state === 'waiting')
   return {
     id: request.id,
     order_id: request.order_id,
     order_serial: order.serial,
     company_name: order.company_name,
-    requester_name: (await accountOf(db, request.requester_id))?.name ?? '',
+    requester_name: (await nameOf(db, request.requester_id)) ?? '',
     state: request.state,
     grand_total: order.grand_total,
     line_count: order.line_count,
     created_at: request.created_at.toISOString(),
     expires_at: request.expires_at.toISOString(),
-    can_decide: isOpen && !(await barFrom(db, buyerId, request)),
+    can_decide:
+      isOpen && waiting !== undefined && !(await barFrom(db, buyerId, { ...request, ...waiting })),
   }
 }
+
+const viewStep = async (db: Database, step: Step, language: Language) => ({
+  position: step.position,
+  state: step.state,
+  judges: step.judges,
+  approver_name: await nameOf(db, step.approver_id),
+  reasons: step.reasons.map(viewReason(language)),
+  decided_by_name: await nameOf(db, step.decided_by),
+  decided_at: step.decided_at?.toISOString() ?? null,
+  reason: step.reason,
+})
+
+const nameOf = async (db: Database, userId: string | null) =>
+  userId === null ? null : ((await accountOf(db, userId))?.name ?? null)
+
+const viewReason =
+  (language: Language) =>
+  ({ kind, amount, target_name }: StoredReason) => ({
+    kind,
+    amount,
+    target_name: target_name?.[language] ?? null,
+  })
 
 const viewLine =
   (is_refused: boolean) =>

@@ -22,17 +22,18 @@ export type ApprovalProblem = 'LINE_UNKNOWN' | 'ALL_LINES_REFUSED' | 'REST_TOO_S
 export interface RequestedOrders {
   /** Locks the order first, as every change of an order does. */
   lock(trx: Trx, orderId: string): Promise<void>
-  /** Frees the refused lines, and opens the payment of the rest. Returns a problem and changes nothing, or the lines. */
-  approve(
+  /** Frees the refused lines. Returns a problem and changes nothing, or the lines. */
+  refuseLines(
     trx: Trx,
-    approved: {
-      orderId: string
-      refusedLines: readonly string[]
-      gateway: Gateway
-      language: Language
-      at: Date
-    },
+    refused: { orderId: string; refusedLines: readonly string[]; language: Language; at: Date },
   ): Promise<{ problem: ApprovalProblem } | { refused: RefusedLine[] }>
+  /** Another approver has this time to decide. */
+  wait(trx: Trx, waiting: { orderId: string; until: Date }): Promise<void>
+  /** Opens the payment of an approved order. */
+  release(
+    trx: Trx,
+    approved: { orderId: string; gateway: Gateway; language: Language; at: Date },
+  ): Promise<void>
   /** Ends the order and frees everything that it holds. */
   refuse(trx: Trx, refused: { orderId: string; reason: string; at: Date }): Promise<void>
   read(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, RequestedOrder>>

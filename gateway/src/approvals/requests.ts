@@ -1,11 +1,11 @@
-import { notify } from '../notifications/public.ts'
+import { accountOf } from '../identity/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import type { Caught } from './caught.ts'
-import { judgesOf } from './judges.ts'
+import type { CaughtStep } from './caught.ts'
+import { openStep, stepsOf } from './steps.ts'
 
-/** Opens the request of an order, and notifies its judges. Their messages with links are sent by a job. */
+/** Opens the request of an order with its first step. */
 export async function openRequest(
   trx: Trx,
   input: {
@@ -13,87 +13,74 @@ export async function openRequest(
     serial: string
     companyId: string
     requesterId: string
-    caught: Caught
+    steps: readonly CaughtStep[]
     language: Language
     at: Date
     expiresAt: Date
   },
 ): Promise<void> {
-  const { at, caught } = input
+  const { at, serial } = input
   const request = {
     id: newId(),
     order_id: input.orderId,
     company_id: input.companyId,
     requester_id: input.requesterId,
-    approver_id: caught.approverId,
-    admins_only: caught.adminsOnly,
   }
   await trx
     .insertInto('approval_requests')
     .values({
       ...request,
       state: 'waiting',
-      reasons: JSON.stringify(caught.reasons),
       language: input.language,
-      refused_lines: '[]',
-      reason: '',
-      decided_by: null,
-      decided_at: null,
       created_at: at,
       expires_at: input.expiresAt,
     })
     .execute()
-  const judges = await judgesOf(trx, request)
-  for (const userId of judges)
-    await notify(trx, {
-      userId,
-      kind: 'APPROVAL_REQUESTED',
-      path: `/approvals/${request.id}`,
-      detail: input.serial,
-      at,
-    })
-  if (judges.length === 0) return
-  await trx
-    .insertInto('approval_links')
-    .values(
-      judges.map((user_id) => ({
-        id: newId(),
-        request_id: request.id,
-        user_id,
-        token_hash: null,
-        tries: 0,
-        next_try_at: at,
-        used_at: null,
-      })),
-    )
-    .execute()
+  const steps = input.steps.map(({ approverId, reasons }, index) => ({
+    request_id: request.id,
+    position: index + 1,
+    state: 'planned' as const,
+    judges: 'approver' as const,
+    approver_id: approverId,
+    reasons: JSON.stringify(reasons),
+    refused_lines: '[]',
+    reason: '',
+    decided_by: null,
+    decided_at: null,
+  }))
+  await trx.insertInto('approval_steps').values(steps).execute()
+  await openStep(trx, { ...request, ...steps[0]!, serial, at })
 }
 
 /** Ends the request of an order that ends by itself. A request that was decided stays as it is. */
 export async function closeRequest(
   trx: Trx,
-  closed: { orderId: string; as: 'expired' | 'withdrawn'; at: Date },
+  closed: { orderId: string; as: 'expired' | 'withdrawn' },
 ): Promise<void> {
   await trx
     .updateTable('approval_requests')
-    .set({ state: closed.as, decided_at: closed.at })
+    .set({ state: closed.as })
     .where('order_id', '=', closed.orderId)
     .where('state', '=', 'waiting')
     .execute()
 }
 
-/** The request of an order, and the name of its approver; undefined for an order that no rule caught. */
-export const requestOfOrder = (db: Database, orderId: string) =>
-  db
+/** The request of an order with its last decision; undefined for an order that no rule caught. */
+export async function requestOfOrder(db: Database, orderId: string) {
+  const request = await db
     .selectFrom('approval_requests')
-    .leftJoin('users', 'users.id', 'approval_requests.decided_by')
-    .select([
-      'approval_requests.id',
-      'approval_requests.state',
-      'approval_requests.expires_at',
-      'approval_requests.reason',
-      'approval_requests.refused_lines',
-      'users.name as decided_by_name',
-    ])
+    .select(['id', 'state', 'expires_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
+  if (!request) return undefined
+  const steps = await stepsOf(db, request.id)
+  const last = steps.findLast(({ decided_by }) => decided_by !== null)
+  return {
+    ...request,
+    reason: last?.reason ?? '',
+    refused_lines: steps.flatMap((step) => step.refused_lines),
+    decided_by_name: last?.decided_by
+      ? ((await accountOf(db, last.decided_by))?.name ?? null)
+      : null,
+  }
+}

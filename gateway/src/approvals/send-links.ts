@@ -13,6 +13,7 @@ const PAUSE_MS = 60_000
 interface DueLink {
   id: string
   request_id: string
+  position: number
   user_id: string
 }
 
@@ -44,14 +45,17 @@ const set = (
 async function send(
   gateway: Gateway,
   orders: RequestedOrders,
-  link: { request_id: string; user_id: string; token: string },
+  link: DueLink & { token: string },
 ): Promise<void> {
   const { db, config } = gateway
   const request = await db
     .selectFrom('approval_requests')
-    .selectAll()
-    .where('id', '=', link.request_id)
-    .where('state', '=', 'waiting')
+    .innerJoin('approval_steps', 'approval_steps.request_id', 'approval_requests.id')
+    .selectAll('approval_requests')
+    .where('approval_requests.id', '=', link.request_id)
+    .where('approval_requests.state', '=', 'waiting')
+    .where('approval_steps.position', '=', link.position)
+    .where('approval_steps.state', '=', 'waiting')
     .executeTakeFirst()
   const order = request && (await orders.read(db, [request.order_id])).get(request.order_id)
   const approver = await accountOf(db, link.user_id)

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
+export type StepState = 'planned' | 'waiting' | 'approved' | 'refused'
 
 /** The name of a category or a seller in both languages. */
 type TargetName = Record<'id' | 'en', string>
@@ -46,25 +47,36 @@ export interface ApprovalRequestTable {
   company_id: string
   requester_id: string
   state: RequestState
-  reasons: JSONColumnType<StoredReason[]>
-  /** The only approver besides the admins. */
-  approver_id: string | null
-  /** Rules that name different approvers caught the order: only admins may judge it. */
-  admins_only: boolean
   /** Of the requester, for messages to approvers. */
   language: 'id' | 'en'
+  created_at: Date
+  expires_at: Date
+}
+
+/** One step of a request. While the request waits, one of its steps waits, and the later ones are planned. */
+export interface ApprovalStepTable {
+  request_id: string
+  /** From 1, in the order in which the steps are decided. */
+  position: number
+  state: StepState
+  /** The members besides the admins who may judge it: approvers, or none. */
+  judges: 'approver' | 'admin'
+  /** The only approver besides the admins; null for every approver. */
+  approver_id: string | null
+  reasons: JSONColumnType<StoredReason[]>
   refused_lines: JSONColumnType<RefusedLine[]>
+  /** The approver's; empty without one. */
   reason: string
   decided_by: string | null
   decided_at: Date | null
-  created_at: Date
-  expires_at: Date
 }
 
 /** A message with a link for one approver. It is also the queue of messages that are not sent yet. */
 export interface ApprovalLinkTable {
   id: string
   request_id: string
+  /** The step that the link decides. */
+  position: number
   user_id: string
   /** The hash of the link's token; null until the message is sent. */
   token_hash: string | null
@@ -78,6 +90,7 @@ declare module '../server/database.ts' {
   interface Tables {
     approval_rules: ApprovalRuleTable
     approval_requests: ApprovalRequestTable
+    approval_steps: ApprovalStepTable
     approval_links: ApprovalLinkTable
   }
 }
@@ -113,6 +126,30 @@ export const approvalsMigrations: Record<string, Migration> = {
         id text primary key, request_id text not null, user_id text not null, token_hash text unique,
         tries integer not null, next_try_at timestamptz, used_at timestamptz)`.execute(db)
       await sql`create index approval_links_unsent on approval_links (next_try_at) where next_try_at is not null`.execute(
+        db,
+      )
+    },
+  },
+  '002-approval-steps': {
+    async up(db) {
+      await sql`create table approval_steps (
+        request_id text not null, position integer not null, state text not null, judges text not null,
+        approver_id text, reasons jsonb not null, refused_lines jsonb not null default '[]',
+        reason text not null default '', decided_by text, decided_at timestamptz,
+        primary key (request_id, position))`.execute(db)
+      await sql`create index approval_steps_decided on approval_steps (decided_by, request_id)
+        where decided_by is not null`.execute(db)
+      await sql`insert into approval_steps
+        select id, 1, case when state in ('approved', 'refused') then state else 'waiting' end,
+          case when admins_only then 'admin' else 'approver' end, approver_id, reasons, refused_lines, reason,
+          decided_by, case when decided_by is not null then decided_at end
+        from approval_requests`.execute(db)
+      // Gateways of the earlier release leave the requests of this one to the admins.
+      await sql`alter table approval_requests alter admins_only set default true,
+        alter reasons set default '[]', alter refused_lines set default '[]', alter reason set default ''`.execute(
+        db,
+      )
+      await sql`alter table approval_links add column position integer not null default 1`.execute(
         db,
       )
     },

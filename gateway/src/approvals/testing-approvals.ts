@@ -40,17 +40,25 @@ export async function insertApprovalRows(
       company_id,
       requester_id: userId,
       state: 'waiting',
-      reasons: '[]',
-      approver_id: null,
-      admins_only: false,
       language: 'id',
-      refused_lines: '[]',
-      reason: '',
-      decided_by: null,
-      decided_at: null,
       created_at,
       expires_at: new Date(created_at.getTime() + DAY_MS),
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+  await db
+    .insertInto('approval_steps')
+    .values({
+      request_id: id,
+      position: 1,
+      state: 'waiting',
+      judges: 'approver',
+      approver_id: null,
+      reasons: '[]',
+      refused_lines: '[]',
+      reason: '',
+      decided_by: null,
+      decided_at: null,
+    })
     .execute()
 }

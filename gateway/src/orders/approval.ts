@@ -17,36 +17,44 @@ export const requestedOrders: RequestedOrders = {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   },
 
-  async approve(trx, { orderId, refusedLines, gateway, language, at }) {
-    const order = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const { parcels, lines } = await partsOf(trx, orderId)
+  async refuseLines(trx, { orderId, refusedLines, language, at }) {
     const ids = new Set(refusedLines)
+    if (ids.size === 0) return { refused: [] }
+    const order = await orderOf(trx, orderId)
+    const { parcels, lines } = await partsOf(trx, orderId)
     const refused = lines.filter(({ id }) => ids.has(id))
     if (refused.length < ids.size) return { problem: 'LINE_UNKNOWN' }
     if (refused.length === lines.length) return { problem: 'ALL_LINES_REFUSED' }
     const rest = lines.filter(({ id }) => !ids.has(id))
-    const totals = refused.length === 0 ? totalsOf(order) : totalsWithout(order, parcels, rest)
+    const totals = totalsWithout(order, parcels, rest)
     const method = await methodOf(trx, orderId, totals.total_payment)
     if (method && limitOf(method, totals.total_payment, language))
       return { problem: 'REST_TOO_SMALL' }
-    const freed =
-      refused.length === 0
-        ? []
-        : await refuseLines(trx, { order, parcels, lines, refused, totals, at })
-    if (freed.length > 0)
-      await addEvent(trx, {
-        orderId,
-        code: 'APPROVAL_LINES_REFUSED',
-        detail: freed
-          .map(({ name }) => name)
-          .join(', ')
-          .slice(0, 300),
-        at,
-      })
+    const freed = await refuseLines(trx, { order, parcels, lines, refused, totals, at })
+    await addEvent(trx, {
+      orderId,
+      code: 'APPROVAL_LINES_REFUSED',
+      detail: freed
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 300),
+      at,
+    })
+    return { refused: freed }
+  },
+
+  async wait(trx, { orderId, until }) {
+    await trx
+      .updateTable('orders')
+      .set({ payment_deadline: until })
+      .where('id', '=', orderId)
+      .execute()
+  },
+
+  async release(trx, { orderId, gateway, language, at }) {
+    const order = await orderOf(trx, orderId)
+    const totals = totalsOf(order)
+    const method = await methodOf(trx, orderId, totals.total_payment)
     const expiresAt = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
     const payment = await releasePayment(trx, {
       subject: { type: 'order', id: order.id, serial: order.serial },
@@ -76,7 +84,6 @@ export const requestedOrders: RequestedOrders = {
       await bookRounding(trx, { serial: order.serial, amount: totals.rounding, at })
     if (totals.total_payment === 0)
       await markPaid(trx, { orderId, at, demoSpeed: gateway.config.demoSpeed })
-    return { refused: freed }
   },
 
   async refuse(trx, { orderId, reason, at }) {
@@ -103,6 +110,9 @@ export const requestedOrders: RequestedOrders = {
     }))
   },
 }
+
+const orderOf = (trx: Trx, orderId: string) =>
+  trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
 async function partsOf(db: Database | Trx, orderId: string) {
   const parcels = await db

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
-import { caughtBy, openRequest, type Caught } from '../approvals/public.ts'
+import { caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets } from '../companies/public.ts'
@@ -152,25 +152,25 @@ async function holdBudget(
     throw orderRefused('BUDGET_EXCEEDED', { values: { amount: rupiah(short.left, language) } })
 }
 
-/** The rules that caught an order of a company, and the end of the time for its approval. */
+/** The steps of the approval of a company's order, and the end of the time for the first one. */
 async function approvalFor(
   trx: Trx,
   { business }: Draft,
   priced: PricedOrder,
   { at, hours }: { at: Date; hours: number },
-): Promise<{ caught: Caught; companyId: string; expiresAt: Date } | undefined> {
+): Promise<{ steps: CaughtStep[]; companyId: string; expiresAt: Date } | undefined> {
   const companyId = business?.company_id
   if (!companyId) return undefined
-  const caught = await caughtBy(trx, companyId, () => approvalFacts(trx, companyId, priced))
+  const steps = await caughtBy(trx, companyId, () => approvalFacts(trx, companyId, priced))
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS)
-  return caught && { caught, companyId, expiresAt }
+  return steps.length > 0 ? { steps, companyId, expiresAt } : undefined
 }
 
 async function requestApproval(
   trx: Trx,
   { buyerId, language }: { buyerId: string; language: Language },
   order: { id: string; serial: string },
-  approval: { caught: Caught; companyId: string; expiresAt: Date },
+  approval: { steps: CaughtStep[]; companyId: string; expiresAt: Date },
   at: Date,
 ) {
   await addEvent(trx, { orderId: order.id, code: 'APPROVAL_REQUESTED', at })

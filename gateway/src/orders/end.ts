@@ -39,7 +39,6 @@ export async function endUnpaid(
   await closeRequest(trx, {
     orderId: order.id,
     as: end.as === 'expired' ? 'expired' : 'withdrawn',
-    at: end.at,
   })
   await endPayment(trx, { type: 'order', id: order.id }, end)
 

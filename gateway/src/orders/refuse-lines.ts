@@ -79,7 +79,7 @@ export async function refuseLines(
   await shrinkParcels(trx, parcels, rest)
   await lowerHolds(trx, order.id, totals.grand_total)
   await lowerHold(trx, order.id, totals.total_payment)
-  await returnBalances(trx, order, totals, at)
+  await returnBalances(trx, order, totals, { firstLine: refused[0]!.id, at })
   await trx
     .updateTable('orders')
     .set({
@@ -114,7 +114,12 @@ async function shrinkParcels(trx: Trx, parcels: readonly Parcel[], rest: readonl
   }
 }
 
-async function returnBalances(trx: Trx, order: Order, totals: Totals, at: Date) {
+async function returnBalances(
+  trx: Trx,
+  order: Order,
+  totals: Totals,
+  { firstLine, at }: { firstLine: string; at: Date },
+) {
   const returned = [
     ['POINT', order.totals.points_used - totals.points_used],
     ['CREDIT', order.totals.credit_used - totals.credit_used],
@@ -128,8 +133,8 @@ async function returnBalances(trx: Trx, order: Order, totals: Totals, at: Date) 
         amount,
         counter: 'shop:sales',
         category: 'ORDER_REFUND',
-        // The end of the order returns the rest under its serial.
-        reference: `${order.serial}/lines`,
+        // The end of the order returns the rest under its serial, and a later step refuses other lines.
+        reference: `${order.serial}/lines/${firstLine}`,
         paidBy: order.serial,
         remark: order.serial,
         at,

@@ -62,9 +62,27 @@ const Summary = {
   can_decide: v.boolean(),
 }
 
+/** A step of a request. While the request waits, one step waits, and the later ones are planned. */
+const Step = v.object({
+  position: v.number(),
+  state: v.picklist(['planned', 'waiting', 'approved', 'refused']),
+  /** The members besides the admins who may judge it. */
+  judges: v.picklist(['approver', 'admin']),
+  /** Null: every one of these members. */
+  approver_name: v.nullable(v.string()),
+  reasons: v.array(Reason),
+  decided_by_name: v.nullable(v.string()),
+  decided_at: v.nullable(v.string()),
+  /** The approver's; empty without one. */
+  reason: v.string(),
+})
+
 const Request = v.object({
   ...Summary,
+  /** Of all steps. */
   reasons: v.array(Reason),
+  /** In the order in which they are decided. */
+  steps: v.array(Step),
   lines: v.array(Line),
   shipping_and_fees: v.number(),
   discount: v.number(),
@@ -72,6 +90,7 @@ const Request = v.object({
   po_number: v.nullable(v.string()),
   wanted_on: v.nullable(v.string()),
   reference: v.nullable(v.string()),
+  /** Of the last decided step. */
   decided_by_name: v.nullable(v.string()),
   decided_at: v.nullable(v.string()),
   /** The approver's reason; empty without one. */
@@ -85,6 +104,8 @@ const Decision = {
   /** The ids of single lines that are refused while the rest is approved. */
   refused_lines: v.optional(v.pipe(v.array(PlainId), v.maxLength(200)), []),
 }
+/** The decided step. Without it the waiting one, or the one that the caller has decided before. */
+const step = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)))
 
 const unknown = {
   APPROVAL_UNKNOWN: {
@@ -196,7 +217,7 @@ export const approvals = shape({
   reply: v.object({ items: v.array(v.object(Summary)), ...paged }),
 })
 
-/** F-08: for the requester, and for those who may judge it. */
+/** F-08: for the requester, and for those who may judge one of its steps. */
 export const approval = shape({
   summary: 'One approval request',
   params: v.object({ approvalId: PlainId }),
@@ -204,11 +225,14 @@ export const approval = shape({
   refusals: unknown,
 })
 
-/** F-08: the same decision again returns the same answer; another one is refused. */
+/**
+ * F-08: decides one step. A refusal ends the request. The same decision again returns the same answer; another one is
+ * refused.
+ */
 export const decideApproval = shape({
-  summary: 'Approve or refuse a request, or single lines of it',
+  summary: 'Approve or refuse a step of a request, or single lines of it',
   params: v.object({ approvalId: PlainId }),
-  body: v.object(Decision),
+  body: v.object({ ...Decision, step }),
   reply: v.object({ approval: Request }),
   refusals: { ...unknown, ...decisionRefusals },
 })
@@ -235,7 +259,7 @@ export const readApprovalLink = shape({
   refusals: linkRefusals,
 })
 
-/** F-08: a link is for one approver and one decision. */
+/** F-08: a link is for one approver and one decision of one step. */
 export const decideByLink = shape({
   summary: 'Decide a request by an approval link',
   body: v.object({ token: LinkToken, ...Decision }),

@@ -7,7 +7,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useState, useSyncExternalStore } from 'react'
 import { Band, Screen } from '../parts/Screen.tsx'
-import type { Approval, Decision } from './approval.ts'
+import { outcomeOf, type Approval, type Decision } from './approval.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 
 const tokenOf = (): string | undefined => location.hash.slice(1)
@@ -52,7 +52,7 @@ function Linked({ token }: { token: string }) {
       <>
         <Band>
           <Notice tone="success" live>
-            {t(`approval.done.${decided.state === 'refused' ? 'refused' : 'approved'}`)}
+            {t(`approval.done.${outcomeOf(decided)}`)}
           </Notice>
         </Band>
         <ApprovalView approval={decided} onDecide={decide} onReload={query.refetch} />

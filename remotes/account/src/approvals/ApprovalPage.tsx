@@ -4,7 +4,7 @@ import { call, toast, useCall, useMessages } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Screen } from '../parts/Screen.tsx'
 import { ApprovalView } from './ApprovalView.tsx'
-import type { Decision } from './approval.ts'
+import { outcomeOf, type Decision } from './approval.ts'
 
 /** One request, with its decision for those who may judge it. */
 export function ApprovalPage({ approvalId }: { approvalId: string }) {
@@ -16,7 +16,7 @@ export function ApprovalPage({ approvalId }: { approvalId: string }) {
   const decide = async (body: Decision) => {
     const decided = await call(decideApproval, { params, body })
     await reload()
-    toast(t(`approval.done.${decided.approval.state === 'refused' ? 'refused' : 'approved'}`), {
+    toast(t(`approval.done.${outcomeOf(decided.approval)}`), {
       type: 'success',
     })
   }

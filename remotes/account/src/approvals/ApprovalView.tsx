@@ -10,8 +10,8 @@ import { useMoment } from '../parts/use-moment.ts'
 import { type Approval, type Decision, tones } from './approval.ts'
 import styles from './Approval.module.css'
 import { ApprovalLines } from './ApprovalLines.tsx'
+import { ApprovalSteps } from './ApprovalSteps.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
-import { useReason } from './use-reason.ts'
 
 interface ApprovalViewProps {
   approval: Approval
@@ -27,8 +27,8 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const reasonOf = useReason()
   const [refused, setRefused] = useState<readonly string[]>([])
+  const step = approval.steps.find(({ state }) => state === 'waiting')?.position
   const facts = [
     [t('approval.requester'), approval.requester_name],
     [t('approval.company'), approval.company_name],
@@ -37,8 +37,6 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
     [t('approval.po'), approval.po_number],
     [t('approval.wanted'), approval.wanted_on && longDate(approval.wanted_on, language)],
     [t('approval.reference'), approval.reference],
-    [t('approval.decidedBy'), approval.decided_by_name],
-    [t('approval.reason'), approval.reason || null],
   ] as const
   return (
     <>
@@ -61,16 +59,7 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
           )}
         </dl>
       </Band>
-      {approval.reasons.length > 0 && (
-        <Band>
-          <SectionHeader title={t('approval.why')} />
-          <ul className={styles.reasons}>
-            {approval.reasons.map((reason) => (
-              <li key={reasonOf(reason)}>{reasonOf(reason)}</li>
-            ))}
-          </ul>
-        </Band>
-      )}
+      <ApprovalSteps steps={approval.steps} />
       <Band>
         <SectionHeader title={t('approval.goods')} />
         {approval.can_decide && approval.lines.length > 1 && <p>{t('approval.linesHint')}</p>}
@@ -98,9 +87,10 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
       </Band>
       {approval.can_decide && (
         <DecisionForm
+          key={step}
           refused={refused}
           isWhole={refused.length === approval.lines.length}
-          onDecide={onDecide}
+          onDecide={(decision) => onDecide({ ...decision, step })}
           onReload={onReload}
         />
       )}

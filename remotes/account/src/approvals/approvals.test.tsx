@@ -23,6 +23,17 @@ const line = (id: string, name: string): Approval['lines'][number] => ({
   subtotal: 100_000,
   is_refused: false,
 })
+const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][number] => ({
+  position: 1,
+  state: 'waiting',
+  judges: 'approver',
+  approver_name: null,
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null }],
+  decided_by_name: null,
+  decided_at: null,
+  reason: '',
+  ...more,
+})
 const request = (more: Partial<Approval> = {}): Approval => ({
   id: 'a1',
   order_id: 'o1',
@@ -36,6 +47,7 @@ const request = (more: Partial<Approval> = {}): Approval => ({
   expires_at: '2026-12-01T00:00:00.000Z',
   can_decide: true,
   reasons: [{ kind: 'total', amount: 100_000, target_name: null }],
+  steps: [step()],
   lines: [line('l1', 'Beras'), line('l2', 'Gula')],
   shipping_and_fees: 20_000,
   discount: 0,
@@ -72,7 +84,7 @@ test('F-08: an approver sees why the request needs approval, and two taps approv
   expect(screen.getByText('Sari Wijaya')).toBeVisible()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Setujui' }))
   await waitFor(() =>
-    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [] }]),
+    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [], step: 1 }]),
   )
 })
 
@@ -88,7 +100,7 @@ test('F-08: refusing a line or the request needs a reason', async () => {
   await press('Setujui tanpa 1 produk')
   await waitFor(() =>
     expect(sent()).toEqual([
-      { decision: 'approve', reason: 'Masih ada stok', refused_lines: ['l2'] },
+      { decision: 'approve', reason: 'Masih ada stok', refused_lines: ['l2'], step: 1 },
     ]),
   )
 })
@@ -105,11 +117,33 @@ test('F-08: a request that another approver has decided says so', async () => {
 })
 
 test('F-08: the requester reads the decision and its reason, and decides nothing', async () => {
-  const decided = { state: 'refused', can_decide: false, decided_by_name: 'Budi' } as const
-  await open({ approval: { approval: request({ ...decided, reason: 'Terlalu mahal' }) } })
-  expect(await screen.findByText('Terlalu mahal')).toBeVisible()
-  expect(screen.getByText('Ditolak')).toBeVisible()
+  const decided = { state: 'refused', decided_by_name: 'Budi', reason: 'Terlalu mahal' } as const
+  const steps = [step({ ...decided, decided_at: '2026-11-02T00:00:00.000Z' })]
+  await open({ approval: { approval: request({ ...decided, can_decide: false, steps }) } })
+  expect(await screen.findByText(/Terlalu mahal/)).toBeVisible()
+  expect(screen.getAllByText('Ditolak')).toHaveLength(2)
+  expect(screen.getByText(/^Budi · /)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull()
+})
+
+test('F-08: an approver of the second step sees who approved the first one, and decides the second', async () => {
+  const decided_at = '2026-11-02T00:00:00.000Z'
+  const steps = [
+    step({ state: 'approved', decided_by_name: 'Hendra', decided_at }),
+    step({ position: 2, approver_name: 'Lina' }),
+    step({ position: 3, state: 'planned', judges: 'admin' }),
+  ]
+  const { sent } = await open({
+    approval: { approval: request({ steps }) },
+    decideApproval: { approval: request({ steps }) },
+  })
+  expect(await screen.findByText(/^Hendra · /)).toBeVisible()
+  expect(screen.getByText('Disetujui oleh Lina atau admin')).toBeVisible()
+  expect(screen.getByText('Admin perusahaan')).toBeVisible()
+  await press('Setujui')
+  await waitFor(() =>
+    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [], step: 2 }]),
+  )
 })
 
 test('F-08: the list has a box for each part, and an empty box says so', async () => {

@@ -1,0 +1,17 @@
+import type { Gateway, Language } from '../server/domain.ts'
+
+/** The decision of a step, as its approver sends it. */
+export interface Decision {
+  decision: 'approve' | 'refuse'
+  reason: string
+  refused_lines: string[]
+  /** The position of the decided step. Without it the step that waits, or that this person has decided before. */
+  step?: number | undefined
+}
+
+export interface DecisionInput extends Decision {
+  requestId: string
+  buyerId: string
+  language: Language
+  gateway: Gateway
+}

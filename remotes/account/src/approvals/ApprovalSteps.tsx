@@ -1,0 +1,49 @@
+import { useMessages } from '@borong/contract'
+import { Badge } from '@borong/ui/Badge'
+import { SectionHeader } from '@borong/ui/SectionHeader'
+import { Band } from '../parts/Screen.tsx'
+import { useMoment } from '../parts/use-moment.ts'
+import { type Approval, tones } from './approval.ts'
+import styles from './Approval.module.css'
+import { useReason } from './use-reason.ts'
+
+type Step = Approval['steps'][number]
+
+/** The steps of a request in their order: why each is needed, who decides it, and who has decided it when. */
+export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
+  const t = useMessages()
+  const moment = useMoment()
+  const reasonOf = useReason()
+  const judgesOf = ({ approver_name, judges }: Step) =>
+    approver_name
+      ? t('approval.ruleBy', { name: approver_name })
+      : t(judges === 'admin' ? 'approval.byAdmins' : 'approval.ruleByAll')
+  return (
+    <Band>
+      <SectionHeader title={t('approval.why')} />
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.position} className={styles.text}>
+            <span className={styles.head}>
+              <b>{t('approval.step', { number: step.position })}</b>
+              <Badge tone={tones[step.state]}>{t(`approval.state.${step.state}`)}</Badge>
+            </span>
+            {step.reasons.map((reason) => (
+              <span key={reasonOf(reason)}>{reasonOf(reason)}</span>
+            ))}
+            <span className={styles.quiet}>
+              {step.decided_by_name && step.decided_at
+                ? `${step.decided_by_name} · ${moment(step.decided_at)}`
+                : judgesOf(step)}
+            </span>
+            {step.reason && (
+              <span>
+                {t('approval.reason')}: {step.reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}
