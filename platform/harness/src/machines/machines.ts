@@ -109,7 +109,6 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
   return {
     ...journal,
     failover: lost && { ...lost, whole: await lost.returned },
-    outageMs: lost?.takenOver ?? 0,
     ended: machines.ended,
     piecesAtStart,
     bills: await bills.end(),

@@ -47,8 +47,8 @@ export interface OrderAcknowledged {
 /** An event stream that a buyer holds open and opens again when it ends. */
 export interface HeldStream {
   buyerId: string
-  /** The milliseconds from each end to the first event of the next stream. */
-  gaps: number[]
+  /** The times from each end to the first event of the next stream. */
+  gaps: { from: number; until: number }[]
   /** The time at which the last stream ended; undefined while one is open. */
   endedAt: number | undefined
   notifications: number
@@ -97,8 +97,6 @@ export interface Visits {
   paid: readonly string[]
   messages: readonly { buyerId: string; key: string }[]
   streams: readonly HeldStream[]
-  /** The longest time for which the database was away as a part of the test. Streams need it. */
-  outageMs?: number
   piecesAtStart: number
   books: Books
 }

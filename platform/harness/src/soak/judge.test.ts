@@ -59,7 +59,7 @@ const sound: Evidence = {
   })),
   paid: ['o1'],
   messages: [{ buyerId, key: 'm1' }],
-  streams: [{ buyerId, gaps: [1_200], endedAt: undefined, notifications: 3 }],
+  streams: [{ buyerId, gaps: [{ from: 10_500, until: 11_700 }], endedAt: undefined, notifications: 3 }],
   attacks: {
     telemetry: { answered: 200, refused: 900, failed: 3, mustBeRefused: true },
     'keys of caches': { answered: 700, refused: 0, failed: 0, mustBeRefused: false },
@@ -156,14 +156,15 @@ test('a window of some requests excuses no others', () => {
 })
 
 test('a stream that stays closed, or was closed for long, fails', () => {
-  const stream = { ...sound.streams[0]!, gaps: [16_000], endedAt: 9_000 }
+  const stream = { ...sound.streams[0]!, gaps: [{ from: 8_000, until: 27_000 }], endedAt: 30_000 }
+  // Two of the 19 seconds are in the window of the killed gateway.
   expect(broken({ streams: [stream] })).toEqual([
-    'the stream of b1 was closed for 16 s',
+    'the stream of b1 was closed for 17 s from 00:00:08 on',
     'the stream of b1 did not come back',
   ])
-  // A database that was away for two seconds may have held it up.
   const back = { ...stream, endedAt: undefined }
-  expect(broken({ streams: [back], outageMs: 2_000 })).toEqual([])
+  const longer = [{ name: 'PostgreSQL restarted', from: 5_000, until: 13_000 }]
+  expect(broken({ streams: [back], windows: longer })).toEqual([])
 })
 
 test('a hostile client that is not answered, or not refused above its limit, fails', () => {

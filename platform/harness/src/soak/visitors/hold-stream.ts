@@ -57,7 +57,7 @@ function readStream(
 
 function onText(stream: HeldStream, text: string) {
   if (text.startsWith('event: hello') && stream.endedAt !== undefined) {
-    stream.gaps.push(Date.now() - stream.endedAt)
+    stream.gaps.push({ from: stream.endedAt, until: Date.now() })
     stream.endedAt = undefined
   }
   stream.notifications += text.split('event: notification').length - 1
