@@ -1,6 +1,7 @@
 import * as complaintCalls from '@borong/api/complaints'
 import type { FileOwner } from '../files/public.ts'
-import { visibleOrder } from '../orders/public.ts'
+import { orderFor } from '../orders/public.ts'
+import { actsNow } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { buyerAct } from './buyer-acts.ts'
@@ -22,7 +23,7 @@ const photos: FileOwner = {
     if (!row) return false
     if (reader.kind === 'desk') return reader.sellerId === null || reader.sellerId === row.seller_id
     const seen = { buyerId: reader.userId, orderId: row.order_id }
-    return (await visibleOrder(db, seen)) !== undefined
+    return (await orderFor(db, 'read', seen)) !== undefined
   },
 }
 
@@ -42,7 +43,7 @@ function serveComplaints(gateway: Gateway) {
   const { serve, db, now } = gateway
 
   serve(complaintCalls.complaints, async ({ params, buyerId, refuse }) => {
-    const order = await visibleOrder(db, { buyerId, orderId: params.orderId })
+    const order = await orderFor(db, 'read', { buyerId, orderId: params.orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const rows = await db
       .selectFrom('complaints')
@@ -50,8 +51,9 @@ function serveComplaints(gateway: Gateway) {
       .where('order_id', '=', order.id)
       .orderBy('id', 'desc')
       .execute()
-    // A colleague of the buyer reads complaints; only the buyer makes them.
-    const parcels = order.user_id === buyerId ? await complainable(db, order.id, now()) : []
+    // Every reader of the order reads its complaints; not every one makes them.
+    const acts = await actsNow(db, order, buyerId)
+    const parcels = acts.has('complain') ? await complainable(db, order.id, now()) : []
     return {
       result: {
         items: rows.map(viewSummary),
@@ -93,5 +95,5 @@ async function complaintOf(db: Database, number: string, buyerId: string) {
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirst()
-  return row && (await visibleOrder(db, { buyerId, orderId: row.order_id })) ? row : undefined
+  return row && (await orderFor(db, 'read', { buyerId, orderId: row.order_id })) ? row : undefined
 }

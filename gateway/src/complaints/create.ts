@@ -2,7 +2,7 @@ import type { createComplaint } from '@borong/api/complaints.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import { createHash } from 'node:crypto'
 import { attachFiles } from '../files/public.ts'
-import { costOf, holdParcel, lockOrder } from '../orders/public.ts'
+import { costOf, holdParcel, lockOrder, orderFor } from '../orders/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -44,15 +44,10 @@ export async function makeComplaint(
     .digest('hex')
   try {
     return await atomically(db, async (trx) => {
-      const own = await trx
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', orderId)
-        .where('user_id', '=', buyerId)
-        .executeTakeFirst()
-      if (!own) return { refused: 'ORDER_UNKNOWN' }
+      const found = await orderFor(trx, 'complain', { buyerId, orderId })
+      if (!found) return { refused: 'ORDER_UNKNOWN' }
       // Under the order's lock, a request with the same key waits for the first one.
-      const order = await lockOrder(trx, own.id)
+      const order = await lockOrder(trx, found.id)
       const earlier = await trx
         .selectFrom('complaints')
         .selectAll()

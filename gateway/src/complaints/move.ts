@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import type { complaintRefusals } from '@borong/api/complaints.shapes'
 import { type NotificationKind, notify } from '../notifications/public.ts'
-import { lockOrder, refundParcel, releaseParcel } from '../orders/public.ts'
+import { lockOrder, orderFor, refundParcel, releaseParcel } from '../orders/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
 import type { Wish } from './table.ts'
@@ -31,9 +31,11 @@ export type Party =
   | { side: 'seller'; sellerId: number | null }
   | { side: 'operator' | 'shop' }
 
-const isOf = (row: ComplaintRow, party: Party) =>
+/** Its buyer is who may complain about the order: in a company others than the member who wrote it, too. */
+const isOf = async (trx: Trx, row: ComplaintRow, party: Party) =>
   party.side === 'buyer'
-    ? row.user_id === party.userId
+    ? (await orderFor(trx, 'complain', { buyerId: party.userId, orderId: row.order_id })) !==
+      undefined
     : party.side !== 'seller' || party.sellerId === null || party.sellerId === row.seller_id
 
 interface Step {
@@ -83,7 +85,7 @@ export async function step(
     .where('number', '=', input.number)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || !isOf(row, party)) throw new ComplaintRefused('COMPLAINT_UNKNOWN')
+  if (!row || !(await isOf(trx, row, party))) throw new ComplaintRefused('COMPLAINT_UNKNOWN')
   if (row.version !== input.version) throw new ComplaintRefused('COMPLAINT_CHANGED')
   if (!may(row, party.side, act)) throw new ComplaintRefused('COMPLAINT_STATE')
   const { news, ...change } = await decide(row)

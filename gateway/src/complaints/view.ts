@@ -4,6 +4,7 @@ import type { CallReply } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
 import { type FileSubject, filesOfAll } from '../files/public.ts'
 import { accountOf } from '../identity/public.ts'
+import { orderFor } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ComplaintTable } from './table.ts'
 import { actsOf } from './transitions.ts'
@@ -26,15 +27,21 @@ export const viewSummary = (row: ComplaintRow) => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** A complaint with its goods, photos and history. Its buyer and the desk may act; colleagues of the buyer only read. */
+/** A complaint with its goods, photos and history. Members whose mandate does not contain it only read. */
 export async function viewComplaint(
   db: Database,
   row: ComplaintRow,
-  readerId = row.user_id,
+  readerId: string,
 ): Promise<ComplaintView> {
   const [view] = await viewComplaints(db, [row])
-  if (readerId === row.user_id) return view!
-  return { ...view!, made_by: (await accountOf(db, row.user_id))?.name ?? '', acts: [] }
+  const mayAct = await orderFor(db, 'complain', { buyerId: readerId, orderId: row.order_id })
+  return {
+    ...view!,
+    ...(readerId === row.user_id
+      ? {}
+      : { made_by: (await accountOf(db, row.user_id))?.name ?? '' }),
+    ...(mayAct ? {} : { acts: [] }),
+  }
 }
 
 /** Complaints as their buyers read them. */

@@ -1,5 +1,5 @@
 import type { FileOwner } from '../files/public.ts'
-import { visibleOrder } from '../orders/public.ts'
+import { orderFor } from '../orders/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { serveTaxInvoiceDesk } from './desk.ts'
 import { SUBJECT } from './issue.ts'
@@ -16,7 +16,8 @@ const invoiceFiles: FileOwner = {
     if (reader.kind === 'desk')
       return reader.sellerId === null || reader.sellerId === parcel.seller_id
     return (
-      (await visibleOrder(db, { buyerId: reader.userId, orderId: parcel.order_id })) !== undefined
+      (await orderFor(db, 'read', { buyerId: reader.userId, orderId: parcel.order_id })) !==
+      undefined
     )
   },
 }

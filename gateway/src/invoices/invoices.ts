@@ -1,6 +1,6 @@
 import * as orderCalls from '@borong/api/orders'
 import type { FastifyReply } from 'fastify'
-import { type OrderView, readVisibleOrder } from '../orders/public.ts'
+import { type OrderView, readOrder } from '../orders/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { drawPaper } from '../server/paper-pdf.ts'
 import { invoiceContent } from './content.ts'
@@ -12,7 +12,7 @@ export const invoices: Domain = {
   name: 'invoices',
   routes(gateway) {
     gateway.serve(orderCalls.invoice, async ({ params, buyerId, language, reply, refuse }) => {
-      const order = await readVisibleOrder(gateway, buyerId, params.orderId, language)
+      const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (!isInvoiced(order)) return refuse('INVOICE_NOT_READY')
       const facts = await paperFacts(gateway.db, order)
@@ -21,7 +21,7 @@ export const invoices: Domain = {
     })
 
     gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {
-      const order = await readVisibleOrder(gateway, buyerId, params.orderId, language)
+      const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (handedOver(order).length === 0) return refuse('HANDOVER_NOT_READY')
       asPdf(reply, `bast-${order.order_serial}`)

@@ -22,6 +22,13 @@ export async function membershipsOf(
     .execute()
 }
 
+/** The ids of a buyer's companies, for a condition. */
+export const companiesOf = (db: Pick<Database, 'selectFrom'>, userId: string) =>
+  db
+    .selectFrom('company_members')
+    .select('company_members.company_id')
+    .where('company_members.user_id', '=', userId)
+
 /** The role of a buyer in a company; undefined for a stranger, and from the moment in which a member has left. */
 export async function roleIn(
   db: Pick<Database, 'selectFrom'>,

@@ -1,5 +1,6 @@
 export {
   addMember,
+  companiesOf,
   type Membership,
   membershipsOf,
   removeMember,

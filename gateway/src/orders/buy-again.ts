@@ -1,17 +1,14 @@
 import * as orderCalls from '@borong/api/orders'
 import { fillCart } from '../cart/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { orderFor } from './visible.ts'
 
 /** Adds the goods of an order to the cart again, as far as they can still be bought. */
 export function serveBuyAgain(gateway: Gateway) {
   const { serve, db } = gateway
   serve(orderCalls.buyAgain, async ({ params, buyerId, language, refuse }) => {
-    const order = await db
-      .selectFrom('orders')
-      .select('id')
-      .where((eb) => eb.or([eb('id', '=', params.orderId), eb('serial', '=', params.orderId)]))
-      .where('user_id', '=', buyerId)
-      .executeTakeFirst()
+    const { orderId } = params
+    const order = await orderFor(db, 'reorder', { buyerId, orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const lines = await db
       .selectFrom('order_lines')

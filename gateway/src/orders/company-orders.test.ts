@@ -1,6 +1,8 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
+import { deliver } from '../complaints/testing-complaints.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { newId } from '../server/new-id.ts'
 import { testOrders } from './testing-orders.ts'
 
 const gateway = openTestGateway()
@@ -51,25 +53,92 @@ test('P-03: admin and finance see all orders of the company, a buyer the own one
   expect((await read(approver, first)).status).toBe(404)
 })
 
-test('P-03 C-25: the QRIS code of an order is for its buyer alone', async () => {
-  const { finance, buyer, buy } = await company()
+test('P-03 C-25: the QRIS code of an order is for those who may pay it', async () => {
+  const { admin, approver, finance, buyer, buy } = await company()
   const orderId = await buy(buyer, { payment_id: 'qris' })
   const codeFor = async (as: TestBuyer) => (await read(as, orderId)).body.data.payment.qr_image
-  expect(await codeFor(buyer)).toMatch(/^data:image\/png;base64,/)
-  expect(await codeFor(finance)).toBeUndefined()
+  for (const payer of [buyer, finance, admin])
+    expect(await codeFor(payer)).toMatch(/^data:image\/png;base64,/)
+  expect((await read(approver, orderId)).status).toBe(404)
 })
 
-test('P-03: an order of another member names this member, and allows no action', async () => {
-  const { finance, buyer, companyId, buy } = await company()
-  const orderId = await buy(buyer)
-  const { data } = (await read(finance, orderId)).body
-  expect(data).toMatchObject({ can_cancel: false, can_receive: false, payment_url: null })
-  expect(data.payment).toMatchObject({ url: null, account_number: null, instructions: [] })
+const acts = {
+  cancel: (as: TestBuyer, orderId: string) =>
+    gateway.call('cancelOrder', { as: as.token, params: { orderId }, body: { reason: 'x' } }),
+  receive: (as: TestBuyer, orderId: string) =>
+    gateway.call('receiveOrder', { as: as.token, params: { orderId }, body: {} }),
+  reorder: (as: TestBuyer, orderId: string) =>
+    gateway.call('buyAgain', { as: as.token, params: { orderId } }),
+  pay: async (as: TestBuyer, orderId: string) =>
+    gateway.call('payment', { as: as.token, params: { id: await paymentOf(orderId) } }),
+  invoice: (as: TestBuyer, orderId: string) =>
+    gateway.call('invoice', { as: as.token, params: { orderId } }),
+}
+
+const paymentOf = async (orderId: string) =>
+  (
+    await gateway.gateway.db
+      .selectFrom('payments')
+      .select('id')
+      .where('subject_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('P-03 F-08: who may do what with an order of another member', async () => {
+  const { admin, approver, finance, buyer, buy } = await company()
+  const other = await buy(buyer)
+  const mayOf = async (as: TestBuyer) => {
+    const found = []
+    // The last act ends the order.
+    for (const name of ['pay', 'invoice', 'receive', 'reorder', 'cancel'] as const)
+      if ((await acts[name](as, other)).status !== 404) found.push(name)
+    return found
+  }
+  expect(await mayOf(approver)).toEqual([])
+  expect(await mayOf(await shop.buyer())).toEqual([])
+  expect(await mayOf(finance)).toEqual(['pay', 'invoice'])
+  const { data } = (await read(finance, other)).body
+  expect(data).toMatchObject({ can_cancel: false, can_receive: false })
   expect(data.ordered_by).toEqual(expect.any(String))
-  expect((await list(finance, companyId))[0]).toMatchObject({ ordered_by: data.ordered_by })
-  expect((await read(buyer, orderId)).body.data.ordered_by).toBeNull()
-  const cancel = { params: { orderId }, body: { reason: 'x' } }
-  expect((await gateway.call('cancelOrder', { as: finance.token, ...cancel })).status).toBe(404)
+  expect(data.payment_url).toEqual(expect.any(String))
+  expect((await read(admin, other)).body.data).toMatchObject({ can_cancel: true })
+  expect(await mayOf(admin)).toEqual(['pay', 'invoice', 'receive', 'reorder', 'cancel'])
+  expect((await read(buyer, other)).body.data).toMatchObject({ state: 'cancelled' })
+})
+
+test('P-03: the admin of a company complains in place of the member who ordered, and finance reads it', async () => {
+  const { admin, finance, buyer, buy } = await company()
+  const orderId = await buy(buyer)
+  await deliver(gateway.gateway, orderId)
+  const parcelsOf = async (as: TestBuyer) =>
+    (await gateway.call('complaints', { as: as.token, params: { orderId } })).body.result.parcels
+  expect(await parcelsOf(finance)).toEqual([])
+  const [parcel] = await parcelsOf(admin)
+  const body = {
+    key: newId(),
+    parcel_id: parcel!.parcel_id,
+    kind: 'short' as const,
+    wish: 'refund' as const,
+    lines: parcel!.lines.map(({ id }) => ({ id, quantity: 1 })),
+    text: 'Satu karton kurang',
+    file_ids: [],
+  }
+  const create = (as: TestBuyer) =>
+    gateway.call('createComplaint', { as: as.token, params: { orderId }, body })
+  expect((await create(finance)).status).toBe(404)
+  const { number, acts: own } = (await create(admin)).body.result
+  expect(own).toContain('withdraw')
+  const seenBy = async (as: TestBuyer) =>
+    (await gateway.call('complaint', { as: as.token, params: { number } })).body.result
+  expect(await seenBy(finance)).toMatchObject({ acts: [], made_by: expect.any(String) })
+  const act = {
+    params: { number },
+    body: { act: 'withdraw' as const, version: 1, text: '', file_ids: [] },
+  }
+  expect((await gateway.call('actOnComplaint', { as: finance.token, ...act })).status).toBe(404)
+  // The member who ordered goes on with what the admin began.
+  expect((await seenBy(buyer)).acts).toContain('withdraw')
+  expect((await gateway.call('actOnComplaint', { as: buyer.token, ...act })).status).toBe(200)
 })
 
 test('P-03: an approver sees the orders that they judge', async () => {
@@ -80,21 +149,31 @@ test('P-03: an approver sees the orders that they judge', async () => {
   await gateway.call('addApprovalRule', { as: admin.token, params, body })
   const judged = await buy(buyer)
   expect(await idsOf(approver, companyId)).toEqual([judged])
-  expect((await read(approver, judged)).status).toBe(200)
+  const { data } = (await read(approver, judged)).body
+  expect(data).toMatchObject({ can_cancel: false, payment_url: null })
+  expect(data.payment).toMatchObject({ url: null, account_number: null, instructions: [] })
 })
 
-test('P-03: strangers and members who have left get 404, and keep their own orders', async () => {
+test('P-03: a member who leaves loses every order of the company at once, and keeps the private ones', async () => {
   const { admin, buyer, companyId, buy } = await company()
   const [own, others] = [await buy(buyer), await buy(admin)]
+  const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]
+  const draft = await orders.draft(buyer, items, {}, gateway.gateway.now())
+  const privateOrder = (await orders.post(buyer, draft)).body.data.order_id
+  expect(await idsOf(buyer)).toEqual([privateOrder, own])
   const removed = { companyId, memberId: buyer.userId }
   await gateway.call('removeMember', { as: admin.token, params: removed })
   for (const as of [buyer, await shop.buyer()]) {
     const query = { company_id: companyId }
     expect((await gateway.call('orders', { as: as.token, query })).status).toBe(404)
     expect((await gateway.call('ordersFile', { as: as.token, query })).status).toBe(404)
-    expect((await read(as, others)).status).toBe(404)
+    for (const orderId of [own, others]) {
+      expect((await read(as, orderId)).status).toBe(404)
+      for (const act of Object.values(acts)) expect((await act(as, orderId)).status).toBe(404)
+    }
   }
-  expect((await read(buyer, own)).status).toBe(200)
+  expect(await idsOf(buyer)).toEqual([privateOrder])
+  expect((await read(admin, own)).body.data).toMatchObject({ can_cancel: true })
 })
 
 test('R-19: a keyword and the file search the orders of the company', async () => {

@@ -1,5 +1,7 @@
 import * as orderCalls from '@borong/api/orders'
+import { membershipsOf } from '../memberships/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
+import { actsOn } from '../permissions/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { ordersWith } from './filter.ts'
 import { summaryOf, viewLine } from './view.ts'
@@ -23,6 +25,9 @@ export function serveList({ serve, db }: Gateway) {
       .offset((query.page - 1) * query.limit)
       .execute()
     const parts = await partsOf(rows.map((row) => row.id))
+    const roles = new Map(
+      (await membershipsOf(db, buyerId)).map(({ companyId, role }) => [companyId, role]),
+    )
     const names = await namesOf(rows.map((row) => row.user_id).filter((id) => id !== buyerId))
     const total = query.state
       ? (counts[query.state] ?? 0)
@@ -36,6 +41,7 @@ export function serveList({ serve, db }: Gateway) {
           return {
             ...summaryOf(row, {
               payment: { url: payment?.url ?? null, payment_name },
+              acts: actsOn(row, buyerId, roles.get(row.company_id ?? '')),
               ordered_by: names.get(row.user_id) ?? null,
               language,
             }),

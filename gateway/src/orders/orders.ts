@@ -13,7 +13,8 @@ import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { serveOrdersFile } from './orders-file.ts'
 import { orderPayments } from './payment-owner.ts'
-import { readOrder, readVisibleOrder } from './read.ts'
+import { readOrder } from './read.ts'
+import { orderFor } from './visible.ts'
 import { ordersMigrations } from './table.ts'
 
 export const orders: Domain = {
@@ -39,14 +40,15 @@ export const orders: Domain = {
 
 function serveOne(gateway: Gateway) {
   gateway.serve(orderCalls.order, async ({ params, buyerId, language, refuse }) => {
-    const data = await readVisibleOrder(gateway, buyerId, params.orderId, language)
+    const data = await readOrder(gateway, buyerId, params.orderId, language)
     return data ? { data } : refuse('ORDER_UNKNOWN')
   })
 }
 
 function serveCancel(gateway: Gateway) {
   gateway.serve(orderCalls.cancelOrder, async ({ params, body, buyerId, language, refuse }) => {
-    const order = await readOrder(gateway, buyerId, params.orderId, language)
+    const { orderId } = params
+    const order = await orderFor(gateway.db, 'cancel', { buyerId, orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const ended = await atomically(gateway.db, (trx) =>
       endUnpaid(trx, {
@@ -64,7 +66,8 @@ function serveCancel(gateway: Gateway) {
 
 function serveReceive(gateway: Gateway) {
   gateway.serve(orderCalls.receiveOrder, async ({ params, body, buyerId, language, refuse }) => {
-    const order = await readOrder(gateway, buyerId, params.orderId, language)
+    const { orderId } = params
+    const order = await orderFor(gateway.db, 'receive', { buyerId, orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const received = await atomically(gateway.db, async (trx) => {
       let moved = false

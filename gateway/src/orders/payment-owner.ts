@@ -11,6 +11,14 @@ export const orderPayments: PaymentOwner = {
   async lock(trx, orderId) {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   },
+  companyOf: async (db, orderId) =>
+    (
+      await db
+        .selectFrom('orders')
+        .select('company_id')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).company_id,
   paid: (trx, { subject_id }, { at, gateway }) =>
     markPaid(trx, { orderId: subject_id, at, demoSpeed: gateway.config.demoSpeed }),
   failed: (trx, payment, moment) => notifyOf(trx, 'PAYMENT_FAILED', payment, moment),

@@ -1,45 +1,27 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import { requestOfOrder } from '../approvals/public.ts'
+import { actsNow } from '../permissions/public.ts'
 import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import type { Selectable } from 'kysely'
 import { accountOf } from '../identity/public.ts'
 import { issuedFor } from '../tax-invoices/public.ts'
 import type { OrderTable } from './table.ts'
-import { maySeeOrder } from './visible.ts'
+import { orderFor } from './visible.ts'
 import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
 
-/** Reads one order of this buyer by id or serial, with all data of its page; undefined when it isn't the buyer's. */
+/** Reads one order by id or serial, with all data of its page; undefined when this buyer may not read it. */
 export async function readOrder(
   gateway: Gateway,
   buyerId: string,
-  idOrSerial: string,
+  orderId: string,
   language: Language,
 ): Promise<OrderView | undefined> {
-  const order = await findOrder(gateway, idOrSerial)
-  return order?.user_id === buyerId ? viewFor(gateway, order, buyerId, language) : undefined
+  const order = await orderFor(gateway.db, 'read', { buyerId, orderId })
+  return order && viewFor(gateway, order, buyerId, language)
 }
-
-/** Like `readOrder`, also for an order of a company that this member may see; it then allows no action. */
-export async function readVisibleOrder(
-  gateway: Gateway,
-  buyerId: string,
-  idOrSerial: string,
-  language: Language,
-): Promise<OrderView | undefined> {
-  const order = await findOrder(gateway, idOrSerial)
-  const isVisible = order && (await maySeeOrder(gateway.db, { buyerId, order }))
-  return isVisible ? viewFor(gateway, order, buyerId, language) : undefined
-}
-
-const findOrder = ({ db }: Gateway, idOrSerial: string) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', '=', idOrSerial), eb('serial', '=', idOrSerial)]))
-    .executeTakeFirst()
 
 async function viewFor(
   gateway: Gateway,
@@ -49,6 +31,8 @@ async function viewFor(
 ): Promise<OrderView> {
   const { db } = gateway
   const isOwn = order.user_id === buyerId
+  const acts = await actsNow(db, order, buyerId)
+  const mayPay = acts.has('pay')
   const payment = await paymentOf(gateway, { type: 'order', id: order.id })
   const parcels = await db
     .selectFrom('order_parcels')
@@ -85,19 +69,20 @@ async function viewFor(
     events,
     reviewed: new Set(reviewed.map((review) => review.product_id)),
     payment: shownPayment(
-      await viewPayment(isOwn ? payment : { ...payment, qr_text: null }, gateway.now(), language),
-      isOwn,
+      await viewPayment(mayPay ? payment : { ...payment, qr_text: null }, gateway.now(), language),
+      mayPay,
     ),
     approval: await approvalOf(gateway, order.id),
     tax_invoices: await issuedFor(db, order.id),
+    acts,
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
   })
 }
 
-// Other members see how an order is paid, and only its buyer can pay it.
-const shownPayment = (payment: OrderView['payment'], isOwn: boolean): OrderView['payment'] =>
-  isOwn ? payment : { ...payment, url: null, account_number: null, instructions: [] }
+// Members who may not pay an order see how it is paid.
+const shownPayment = (payment: OrderView['payment'], mayPay: boolean): OrderView['payment'] =>
+  mayPay ? payment : { ...payment, url: null, account_number: null, instructions: [] }
 
 async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
   const request = await requestOfOrder(db, orderId)

@@ -1,3 +1,4 @@
+import type { Act } from '../permissions/public.ts'
 import { textOf } from '@borong/api/messages'
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
@@ -25,6 +26,8 @@ export interface OrderParts {
   payment: OrderView['payment']
   approval: OrderView['approval']
   tax_invoices: OrderView['tax_invoices']
+  /** The acts of the reader's mandate. */
+  acts: ReadonlySet<Act>
   /** The member who made the order; null for the reader's own. */
   ordered_by: string | null
   language: Language
@@ -40,6 +43,7 @@ export function viewOrder({
   payment,
   approval,
   tax_invoices,
+  acts,
   ordered_by,
   language,
 }: OrderParts): OrderView {
@@ -54,19 +58,20 @@ export function viewOrder({
     detail: event.detail,
     at: event.at.toISOString(),
   })
-  const isOwn = ordered_by === null
   const canReceive =
-    isOwn &&
+    acts.has('receive') &&
     parcels.some(
       (parcel) => (parcel.state === 'shipped' || parcel.state === 'delivered') && !isHeld(parcel),
     )
   const canReview =
-    isOwn && order.state === 'completed' && lines.some((line) => !reviewed.has(line.product_id))
+    ordered_by === null &&
+    order.state === 'completed' &&
+    lines.some((line) => !reviewed.has(line.product_id))
   const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
   const cashBack = keptOf(order.totals.cash_back, order.totals, refunded)
   const cashBackState = cashBack > 0 ? order.cash_back_state : 'none'
   return {
-    ...summaryOf(order, { payment, ordered_by, language }),
+    ...summaryOf(order, { payment, acts, ordered_by, language }),
     can_receive: canReceive,
     can_review: canReview,
     totals: totalsOf(order),
@@ -122,16 +127,16 @@ export function summaryOf(
   order: OrderRow,
   {
     payment,
+    acts,
     ordered_by,
     language,
   }: {
     payment: { url: string | null; payment_name: string }
+    acts: ReadonlySet<Act>
     ordered_by: string | null
     language: Language
   },
 ) {
-  // Only the buyer of an order pays, cancels, receives and reviews it.
-  const isOwn = ordered_by === null
   const isUnpaid = order.state === 'awaiting_payment'
   return {
     id: order.id,
@@ -140,13 +145,14 @@ export function summaryOf(
     state_name: stateName(order.state, language),
     created_at: order.created_at.toISOString(),
     payment_deadline: isUnpaid ? order.payment_deadline.toISOString() : null,
-    payment_url: isUnpaid && isOwn ? payment.url : null,
+    payment_url: isUnpaid && acts.has('pay') ? payment.url : null,
     payment_name: payment.payment_name,
     total_payment: order.totals.total_payment,
     line_count: order.line_count,
-    can_cancel: isOwn && (isUnpaid || order.state === 'awaiting_approval'),
-    can_receive: isOwn && (order.state === 'shipped' || order.state === 'delivered'),
-    can_review: isOwn && order.state === 'completed',
+    can_cancel: acts.has('cancel') && (isUnpaid || order.state === 'awaiting_approval'),
+    can_receive: acts.has('receive') && (order.state === 'shipped' || order.state === 'delivered'),
+    can_review: ordered_by === null && order.state === 'completed',
+    acts: [...acts],
     ordered_by,
     awaits_approval: order.state === 'awaiting_approval',
   }

@@ -1,4 +1,4 @@
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { Movement } from '../wallet/public.ts'
 import type { PaymentRow, PaymentSubjectType } from './table.ts'
@@ -26,6 +26,8 @@ export interface PaymentOwner {
   readonly refundCategory: Extract<Movement['category'], `${string}_REFUND`>
   /** Locks the subject's row first, as every change of the subject does, so concurrent changes wait. */
   lock(trx: Trx, subjectId: string): Promise<void>
+  /** The company that the subject belongs to; without one it belongs to the buyer who began the payment. */
+  companyOf?(db: Pick<Database, 'selectFrom'>, subjectId: string): Promise<string | null>
   /** The money has arrived. False when the subject no longer waits for it: the money then goes to the buyer's wallet. */
   paid(trx: Trx, payment: PaymentRow, moment: PaymentMoment): Promise<boolean>
   /** The attempt has failed, and the payment can be tried again: notifies the buyer. */

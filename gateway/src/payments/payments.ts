@@ -1,7 +1,7 @@
 import { textOf } from '@borong/api/messages'
 import * as paymentCalls from '@borong/api/payments'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { permissionsOf } from '../permissions/public.ts'
+import { actsNow, permissionsOf } from '../permissions/public.ts'
 import { serveCallbacks } from './callbacks.ts'
 import { closePayments } from './close.ts'
 import { servePaymentDesk } from './desk.ts'
@@ -11,8 +11,9 @@ import { limitOf } from './limits.ts'
 import { refusedMethods } from './method-rule.ts'
 import { methods, type PaymentGroup } from './methods.ts'
 import { openPayment } from './open.ts'
+import { ownerOf } from './payment-owner.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { paymentsMigrations } from './table.ts'
+import { type PaymentRow, paymentsMigrations } from './table.ts'
 import { viewPayment } from './view.ts'
 import { groupMessages } from './messages.ts'
 
@@ -83,11 +84,17 @@ function servePayment(gateway: Gateway) {
       .selectFrom('payments')
       .selectAll()
       .where('id', '=', params.id)
-      .where('user_id', '=', buyerId)
       .executeTakeFirst()
-    if (!payment) return refuse('PAYMENT_UNKNOWN')
+    if (!payment || !(await mayPay(gateway, payment, buyerId))) return refuse('PAYMENT_UNKNOWN')
     return {
       result: await viewPayment(await openPayment(gateway, payment), gateway.now(), language),
     }
   })
+}
+
+/** P-03: whether the buyer may pay this now, as its buyer or as a member of its company. */
+async function mayPay(gateway: Gateway, payment: PaymentRow, buyerId: string): Promise<boolean> {
+  const { user_id, subject_id } = payment
+  const company_id = (await ownerOf(gateway, payment).companyOf?.(gateway.db, subject_id)) ?? null
+  return (await actsNow(gateway.db, { user_id, company_id }, buyerId)).has('pay')
 }

@@ -202,6 +202,9 @@ const Parcel = v.object({
   tracking: v.array(Step),
 })
 
+/** The acts on an order that depend on its owner: in a company on the reader's role. */
+export const orderActs = ['read', 'pay', 'cancel', 'receive', 'complain', 'reorder'] as const
+
 const Summary = {
   id: v.string(),
   order_serial: v.string(),
@@ -216,6 +219,8 @@ const Summary = {
   can_cancel: v.boolean(),
   can_receive: v.boolean(),
   can_review: v.boolean(),
+  /** The acts that the caller may do when the order's state allows them. Earlier gateways send none. */
+  acts: v.optional(v.array(v.picklist(orderActs))),
   /** The member who made a company's order; null for the caller's own orders. */
   ordered_by: v.nullable(v.string()),
   /** Such an order cannot be paid yet, and has no payment deadline. */

@@ -59,7 +59,9 @@ const sound: Evidence = {
   })),
   paid: ['o1'],
   messages: [{ buyerId, key: 'm1' }],
-  streams: [{ buyerId, gaps: [{ from: 10_500, until: 11_700 }], endedAt: undefined, notifications: 3 }],
+  streams: [
+    { buyerId, gaps: [{ from: 10_500, until: 11_700 }], endedAt: undefined, notifications: 3 },
+  ],
   attacks: {
     telemetry: { answered: 200, refused: 900, failed: 3, mustBeRefused: true },
     'keys of caches': { answered: 700, refused: 0, failed: 0, mustBeRefused: false },

@@ -8,6 +8,7 @@ import { part } from '../shop/part.tsx'
 import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
+import { may } from './may.ts'
 import { useOrderCall } from './use-order-call.ts'
 
 const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
@@ -22,7 +23,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
   const hasInvoice = order.payment.state === 'paid' && !isEnded
   return (
     <Band label={t('order.actions')}>
-      {order.state !== 'awaiting_payment' && (
+      {order.state !== 'awaiting_payment' && may(order, 'reorder') && (
         <Button fullWidth onClick={buyAgain}>
           {t('order.buyAgain')}
         </Button>

@@ -8,6 +8,7 @@ import { Image } from '@borong/ui/Image'
 import { moment } from '@borong/ui/format/moment'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
+import { may } from './may.ts'
 import { shownState, stateTone } from './state-tone.ts'
 import styles from './OrderCard.module.css'
 
@@ -46,7 +47,7 @@ export function OrderCard({ row }: { row: Row }) {
             <span className={styles.word}>{t('transaction.total')} </span>
             <b>{rupiah(row.total_payment, language)}</b>
           </span>
-          {row.payment_deadline && !row.ordered_by && (
+          {row.payment_deadline && may(row, 'pay') && (
             <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
               {t('transaction.pay')}
             </Button>

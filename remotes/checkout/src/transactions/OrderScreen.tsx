@@ -18,6 +18,7 @@ import { useOrder, type Order } from '../thank-you/stored-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { OrderBusiness } from './OrderBusiness.tsx'
+import { may } from './may.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
 import { ParcelBand } from './ParcelBand.tsx'
@@ -83,7 +84,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
   const { language } = useLanguage()
   const { downloadHandover } = useOrderCall(order, orderId)
   const hasArrived = order.parcels.some(({ state }) => ARRIVED.has(state))
-  const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval && !order.ordered_by
+  const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval && may(order, 'pay')
   return (
     <>
       <Band label={t('order.timeline')}>
@@ -140,7 +141,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           </Button>
         )}
       </Band>
-      {!order.ordered_by && <OrderActions order={order} orderId={orderId} />}
+      <OrderActions order={order} orderId={orderId} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import styles from './ParcelBand.module.css'
+import { may } from './may.ts'
 import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
@@ -34,7 +35,9 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const { courier } = parcel
   const isOwn = !order.ordered_by
   const canReceive =
-    isOwn && !parcel.is_held && (parcel.state === 'shipped' || parcel.state === 'delivered')
+    may(order, 'receive') &&
+    !parcel.is_held &&
+    (parcel.state === 'shipped' || parcel.state === 'delivered')
   const [isAsking, setAsking] = useState(false)
   const hasChat = useFlag('marketplace-chat-v2') !== false
   return (
