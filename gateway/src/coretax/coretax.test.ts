@@ -243,13 +243,14 @@ test('F-08: a refund is a credit note of its month, with its share of the tax an
   expect((await inject({ method: 'POST', url, payload: answer })).statusCode).toBe(200)
 
   const page = await inject({ url: pageOf(), headers: { accept: 'text/html' } })
-  expect(page.body).toContain(complaint.number)
+  const creditNote = `CRN${complaint.number.slice(3)}`
+  expect(page.body).toContain(creditNote)
   const { body, headers } = await inject({ url: `${pageOf()}/credit-notes.csv` })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, ...rows] = body.trimEnd().split('\r\n')
   expect(head).toContain('Nomor faktur pajak')
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain(`${complaint.number},`)
+  expect(rows[0]).toContain(`${creditNote},`)
   expect(rows[0]).toContain(serial)
   expect(rows[0]).toContain(number)
   // One carton of Rp 100.000 with its tax.
@@ -261,6 +262,63 @@ test('F-08: a refund is a credit note of its month, with its share of the tax an
     month: month(),
     refunds: 1,
   })
+})
+
+test('F-08 E-05: a refund before the tax invoice lowers its lines, and is no credit note', async () => {
+  const seller = await shop.seller()
+  const tin = '0999888777666555'
+  await act('tax-data', { seller_id: String(seller), tin, nitku: `${tin}000000` })
+  const buyer = await shop.buyer()
+  const onTop = await shop.product({
+    seller_id: seller,
+    name: 'Minyak',
+    tiers: [{ quantity_end: 99, price: 111_000, discount: null }],
+    ppn_included: false,
+  })
+  const order = await orders.order(buyer, [{ id_item: onTop, quantity: 7 }], {
+    facture_required: true,
+    facture: COMPANY,
+  })
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  await deliver(test_.gateway, order.order_id)
+  await insertComplaint(test_.gateway, buyer.userId)
+  const refund = async (amount: object) => {
+    const complaint = await test_.gateway.db
+      .selectFrom('complaints')
+      .select(['number', 'version', 'most'])
+      .where('order_id', '=', order.order_id)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+    const { most, ...row } = complaint
+    const payload = { ...row, solution: 'refund', text: 'Kembali', ...amount }
+    const url = '/seller-desk/complaints/answer'
+    expect((await inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+    return most
+  }
+  expect(await refund({})).toBe(123_210)
+  const month_ = `/seller-desk/tax-invoices/${seller}/${month()}`
+  const lineIn = async () => {
+    const [root] = childrenOf((await inject({ url: `${month_}/coretax/1.xml` })).body)
+    const [invoice] = childrenOf(childrenOf(root!.inner)[1]!.inner)
+    const [good] = childrenOf(textIn(invoice!.inner, 'ListOfGoodService'))
+    return ['Qty', 'TaxBase', 'OtherTaxBase', 'VAT'].map((name) =>
+      Number(textIn(good!.inner, name)),
+    )
+  }
+  expect(await lineIn()).toEqual([6, 666_000, 610_500, 73_260])
+  const notes = async () =>
+    (await inject({ url: `${month_}/credit-notes.csv` })).body.trimEnd().split('\r\n').slice(1)
+  expect(await notes()).toEqual([])
+  // After its upload the invoice stays as it is, and another refund is a credit note.
+  test_.advance(60)
+  const parcel_id = await parcelOf(order.order_id)
+  const issue = { parcel_id, number: '04002500000066666', file_id: await upload(PDF) }
+  expect((await act('issue', issue)).statusCode).toBe(200)
+  test_.advance(60)
+  await insertComplaint(test_.gateway, buyer.userId)
+  await refund({})
+  expect(await lineIn()).toEqual([6, 666_000, 610_500, 73_260])
+  expect(await notes()).toEqual([expect.stringMatching(/,Minyak,karton,1,111000,101750,12210$/)])
 })
 
 test('F-08: the number of a tax invoice belongs to one order', async () => {

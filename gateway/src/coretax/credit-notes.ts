@@ -3,18 +3,19 @@ import { taxIn } from '@borong/api/rules/ppn'
 import { csvOf, asText } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import { paperNumber } from '../server/paper-number.ts'
 import { wibDay, wibMonth } from '../server/wib.ts'
 import { refundedPrice } from '../tax-invoices/public.ts'
 import { creditNoteMessages } from './messages.ts'
 
-/** A refund of goods with a tax invoice, which lowers the seller's output tax. */
+/** A refund of goods whose tax invoice was issued before, which lowers the seller's output tax. */
 export interface CreditNote {
   number: string
   serial: string
   at: Date
   buyer: { name: string; taxNumber: string }
-  /** The number of the tax invoice; null while it is not uploaded. */
-  invoice: string | null
+  /** The number of the tax invoice. */
+  invoice: string
   lines: {
     name: string
     unit: string
@@ -35,8 +36,9 @@ export async function creditNotesIn(
   const parcels = await db
     .selectFrom('order_parcels as parcel')
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
-    .leftJoin('tax_invoices as issued', 'issued.parcel_id', 'parcel.id')
-    .select(['parcel.id', 'orders.serial', 'orders.facture', 'orders.paid_at', 'issued.number'])
+    .innerJoin('tax_invoices as issued', 'issued.parcel_id', 'parcel.id')
+    .select(['parcel.id', 'orders.serial', 'orders.facture', 'orders.paid_at'])
+    .select(['issued.number', 'issued.issued_at'])
     .where(
       'parcel.id',
       'in',
@@ -57,11 +59,11 @@ export async function creditNotesIn(
   return refunds.flatMap((refund) => {
     const { parcelId, number, at, lines: returned } = refund
     const parcel = parcels.find(({ id }) => id === parcelId)
-    if (!parcel?.facture || !parcel.paid_at) return []
+    if (!parcel?.facture || !parcel.paid_at || at < parcel.issued_at) return []
     const { facture, paid_at, serial } = parcel
     return [
       {
-        number,
+        number: paperNumber('CRN', number),
         serial,
         at,
         buyer: { name: facture.company_name ?? '', taxNumber: facture.tax_number ?? '' },

@@ -87,7 +87,7 @@ function refunds(
   const text = textsIn(taxInvoiceMessages, language)
   const items = notes.map(({ number, serial, invoice, lines, at }) => {
     const tax = lines.reduce((sum, line) => sum + line.tax, 0)
-    return `<li>${[wibDay(at), number, serial, invoice ?? ''].filter(Boolean).map(escapeHtml).join(' · ')} · ${text.tax} ${rupiah(tax, language)}</li>`
+    return `<li>${[wibDay(at), number, serial, invoice].map(escapeHtml).join(' · ')} · ${text.tax} ${rupiah(tax, language)}</li>`
   })
   return `<section class="card"><h2>${text.creditNotes}</h2><p class="muted">${text.creditNotesHint}</p><ul>${items.join('')}</ul>
     <p><a class="button" download href="${base}/tax-invoices/${seller.id}/${month}/credit-notes.csv">${text.creditNotesFile}</a></p></section>`

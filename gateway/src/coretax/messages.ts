@@ -34,8 +34,8 @@ export const taxInvoiceMessages = defineMessages({
   refundsOf: { id: '{count} retur', en: '{count} refunds' },
   creditNotes: { id: 'Retur bulan ini', en: 'Refunds of this month' },
   creditNotesHint: {
-    id: 'Barang yang dikembalikan dananya mengurangi PPN keluaran. Buat nota retur di Coretax untuk setiap baris.',
-    en: 'Refunded goods lower the output tax. Make a credit note (nota retur) in Coretax for each line.',
+    id: 'Barang yang dikembalikan dananya setelah faktur pajak diunggah mengurangi PPN keluaran. Buat nota retur di Coretax untuk setiap baris. Retur sebelum itu sudah dikurangkan dari XML: jika XML lama sudah diimpor, buat faktur pengganti.',
+    en: 'Goods refunded after the upload of the tax invoice lower the output tax. Make a credit note (nota retur) in Coretax for each line. The XML is lowered by earlier refunds: where an older XML was imported, make a replacement invoice (faktur pengganti).',
   },
   creditNotesFile: { id: 'Unduh daftar retur (CSV)', en: 'Download the refunds (CSV)' },
   numberUsed: {
@@ -55,7 +55,7 @@ export const taxInvoiceMessages = defineMessages({
 
 /** The columns of the file of credit notes, in their order. */
 export const creditNoteMessages = defineMessages({
-  complaint: { id: 'Nomor komplain', en: 'Complaint' },
+  number: { id: 'Nomor nota retur', en: 'Credit note' },
   day: { id: 'Tanggal retur', en: 'Day of the refund' },
   order: { id: 'Nomor pesanan', en: 'Order number' },
   invoice: { id: 'Nomor faktur pajak', en: 'Tax invoice' },

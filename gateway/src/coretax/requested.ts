@@ -1,7 +1,9 @@
 import { taxNumberFault } from '@borong/api/rules/tax-number'
-import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
+import { taxIn } from '@borong/api/rules/ppn'
 import { type RawBuilder, sql } from 'kysely'
+import { type Refund, refundsOf } from '../complaints/public.ts'
 import type { Database } from '../server/database.ts'
+import { priceOf, refundedPrice } from '../tax-invoices/public.ts'
 import { wibMonth } from '../server/wib.ts'
 
 const GOODS = ['processed', 'shipped', 'delivered', 'completed'] as const
@@ -34,7 +36,10 @@ export interface Requested {
   issued: { number: string } | null
 }
 
-/** The parcels of a seller for which buyers want a tax invoice, paid in this month of WIB, the oldest first. */
+/**
+ * The parcels of a seller for which buyers want a tax invoice, paid in this month of WIB, the oldest first. Refunds before
+ * the invoice lower its lines, and goods that were refunded whole are not on it. A later refund is a credit note.
+ */
 export async function requestedIn(
   db: Pick<Database, 'selectFrom'>,
   { sellerId, month }: { sellerId: number; month: string },
@@ -45,7 +50,7 @@ export async function requestedIn(
     .innerJoin('order_parcels as parcel', 'parcel.order_id', 'orders.id')
     .leftJoin('tax_invoices as issued', 'issued.parcel_id', 'parcel.id')
     .select(['parcel.id as parcelId', 'orders.id as orderId', 'orders.serial', 'orders.facture'])
-    .select(['orders.paid_at', 'issued.number'])
+    .select(['orders.paid_at', 'issued.number', 'issued.issued_at'])
     .where('orders.facture', 'is not', null)
     .where('orders.paid_at', '>=', from)
     .where('orders.paid_at', '<', to)
@@ -55,12 +60,19 @@ export async function requestedIn(
     .orderBy('orders.paid_at')
     .orderBy('parcel.id')
     .execute()
-  const lines = await linesOf(
-    db,
-    rows.map(({ orderId }) => orderId),
-  )
-  return rows.flatMap(({ parcelId, orderId, serial, facture, paid_at: paidAt, number }) => {
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const lines = await linesOf(db, orderIds)
+  const refunds = await refundsOf(db, { orderIds })
+  return rows.flatMap(({ parcelId, orderId, serial, facture, paid_at: paidAt, ...issued }) => {
     if (!facture || !paidAt) return []
+    const earlier = refunds.filter(
+      ({ at, parcelId: of }) =>
+        of === parcelId && (issued.issued_at === null || at < issued.issued_at),
+    )
+    const billed = lines
+      .filter((line) => line.parcel_id === parcelId)
+      .flatMap((line) => lowered(line, earlier, paidAt))
+    if (billed.length === 0) return []
     const { company_name, tax_number = '', id_type, nitku, company_address, email } = facture
     const { factureCode, percent } = taxIn(0, paidAt)
     return {
@@ -79,15 +91,33 @@ export async function requestedIn(
       isComplete: taxNumberFault(tax_number) === undefined,
       factureCode,
       percent,
-      lines: lines
-        .filter((line) => line.parcel_id === parcelId)
-        .map(({ name, unit, quantity, unit_price, tax }) => {
-          const vat = taxOfLine({ quantity, unit_price, tax }, paidAt)
-          return { name, unit, quantity, net: vat.net, base: vat.base, tax: vat.tax }
-        }),
-      issued: number === null ? null : { number },
+      lines: billed,
+      issued: issued.number === null ? null : { number: issued.number },
     }
   })
+}
+
+/** A line without what was refunded of it: its units, and a part of their price. None when all units were refunded. */
+function lowered(
+  line: Awaited<ReturnType<typeof linesOf>>[number],
+  refunds: readonly Refund[],
+  paidAt: Date,
+): Requested['lines'] {
+  const parts = refunds.flatMap((refund) =>
+    refund.lines
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ quantity }) => ({ quantity, refund })),
+  )
+  const units = parts
+    .filter(({ refund: { refunded, most } }) => refunded === most)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const price = parts.reduce(
+    (rest, { quantity, refund }) => rest - refundedPrice(line, quantity, refund),
+    priceOf(line),
+  )
+  if (units === line.quantity || price <= 0) return []
+  const { net, base, tax } = taxIn(price, paidAt)
+  return [{ name: line.name, unit: line.unit, quantity: line.quantity - units, net, base, tax }]
 }
 
 const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) =>
@@ -95,7 +125,7 @@ const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly stri
     ? []
     : db
         .selectFrom('order_lines')
-        .select(['parcel_id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
+        .select(['id', 'parcel_id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
         .where('order_id', 'in', orderIds)
         .orderBy('id')
         .execute()

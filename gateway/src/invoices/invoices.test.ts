@@ -1,4 +1,4 @@
-import { deliver } from '../complaints/testing-complaints.ts'
+import { deliver, insertComplaint } from '../complaints/testing-complaints.ts'
 import { testShop } from '../cart/testing-shop.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -7,7 +7,9 @@ import { openLine } from '../credit/lines.ts'
 import { atomically } from '../server/database.ts'
 import type { TestBuyer } from '../cart/testing-shop.ts'
 import { invoiceContent } from './content.ts'
+import { creditNotes } from './credit-notes.ts'
 import { paperFacts } from './facts.ts'
+import { deliveryNotes, purchaseOrders, receipts } from './order-papers.ts'
 import { handoverContent } from './handover.ts'
 
 const gateway = openTestGateway()
@@ -178,6 +180,8 @@ test('F-08 E-08: an order on credit is invoiced unpaid with its own terms, and s
     ['Tagihan tempo', amount],
     ['Sisa tagihan', amount],
   ])
+  const taken = await orders.read(buyer, order.order_id)
+  expect(receipts(await paperFacts(gateway.gateway.db, taken), 'id')).toEqual([])
   await gateway.gateway.db
     .updateTable('credit_invoices')
     .set({ paid: invoice.amount, state: 'paid', closed_at: gateway.gateway.now() })
@@ -185,6 +189,12 @@ test('F-08 E-08: an order on credit is invoiced unpaid with its own terms, and s
     .execute()
   const paid = await invoiceOf(buyer, order.order_id)
   expect(Object.fromEntries(paid.facts)['Status']).toMatch(/^Dibayar \d+ .* WIB$/)
+  const paperOf = async () =>
+    paperFacts(gateway.gateway.db, await orders.read(buyer, order.order_id))
+  const [purchase] = purchaseOrders(await paperOf(), 'id')
+  expect(purchase!.facts[0]).toEqual(['Nomor', 'PO-88'])
+  expect(purchase!.total).toEqual(unpaid.total)
+  expect(receipts(await paperOf(), 'id')[0]!.total?.[1]).toBe(amount)
   expect(paid.after.at(-1)).toEqual(['Sisa tagihan', 'Rp\u00a00'])
   const params = { orderId: order.order_id }
   expect((await gateway.call('invoice', { as: finance.token, params })).status).toBe(200)
@@ -222,4 +232,63 @@ test('F-08: a delivered order has a hand-over document with names, goods, WIB da
     ),
   })
   expect(content.parties.map(([, name]) => name)[0]).toBe(order.parcels[0]!.vendor_name)
+})
+
+test('F-08 E-05: a refund has a credit note, and the invoice shows it and what remains', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({
+    seller_id: await shop.seller(),
+    name: 'Gula',
+    tiers: [{ quantity_end: 99, price: 219_500, discount: null }],
+  })
+  const order = await orders.order(buyer, [{ id_item: product, quantity: 4 }])
+  const paper = (name: string, as = buyer) =>
+    gateway.call('orderPaper', {
+      as: as.token,
+      params: { orderId: order.order_id, paper: name },
+    })
+  expect((await paper('receipt')).problem.name).toBe('PAPER_NOT_READY')
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  expect((await paper('receipt')).status).toBe(200)
+  for (const none of ['delivery-note', 'credit-note', 'purchase-order'])
+    expect((await paper(none)).problem.name).toBe('PAPER_NOT_READY')
+  await deliver(gateway.gateway, order.order_id)
+  await insertComplaint(gateway.gateway, buyer.userId)
+  const { number, version } = await gateway.gateway.db
+    .selectFrom('complaints')
+    .select(['number', 'version'])
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow()
+  const answer = await gateway.gateway.app.inject({
+    method: 'POST',
+    url: '/seller-desk/complaints/answer',
+    payload: { number, version, solution: 'refund', text: 'Kami kembalikan' },
+  })
+  expect(answer.statusCode).toBe(200)
+  for (const ready of ['receipt', 'delivery-note', 'credit-note'])
+    expect((await paper(ready)).status).toBe(200)
+  expect((await paper('credit-note', await shop.buyer())).status).toBe(404)
+
+  const { db } = gateway.gateway
+  const facts = await paperFacts(db, await orders.read(buyer, order.order_id))
+  const [note] = await creditNotes(db, facts, 'id')
+  expect(Object.fromEntries(note!.facts)).toMatchObject({
+    'Nomor nota retur': `CRN${number.slice(3)}`,
+    'Nomor faktur': facts.invoice,
+  })
+  expect(note!.tables.map(({ rows }) => rows)).toEqual([
+    [['Gula', '1 karton', 'Rp\u00a0219.500']],
+    [['Gula', 'Rp\u00a0197.748', 'Rp\u00a0181.269', 'Rp\u00a021.752']],
+  ])
+  expect(note!.total).toEqual(['Dana kembali', 'Rp\u00a0219.500'])
+  const { grand_total } = order.totals
+  expect(invoiceContent(facts, 'id').after).toEqual([
+    ['Nilai pesanan', `Rp\u00a0${grand_total.toLocaleString('id-ID')}`],
+    [`Nota retur CRN${number.slice(3)}`, '-Rp\u00a0219.500'],
+    ['Nilai setelah retur', `Rp\u00a0${(grand_total - 219_500).toLocaleString('id-ID')}`],
+  ])
+  const [receipt] = receipts(facts, 'id')
+  expect(Object.fromEntries(receipt!.facts)['Nomor']).toBe(`KWT${order.order_serial.slice(3)}`)
+  expect(receipt!.total?.[1]).toBe(`Rp\u00a0${order.totals.total_payment.toLocaleString('id-ID')}`)
+  expect(deliveryNotes(facts, 'id')[0]!.tables[0]!.rows).toEqual([['1', 'Gula', '4 karton']])
 })

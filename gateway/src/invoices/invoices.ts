@@ -1,11 +1,15 @@
 import * as orderCalls from '@borong/api/orders'
+import type { orderPaper } from '@borong/api/orders.shapes'
+import type { CallParsed } from '@borong/api/shape'
 import type { FastifyReply } from 'fastify'
 import { type OrderView, readOrder } from '../orders/public.ts'
-import type { Domain } from '../server/domain.ts'
-import { drawPaper } from '../server/paper-pdf.ts'
+import type { Domain, Gateway, Language } from '../server/domain.ts'
+import { drawPapers, type Paper } from '../server/paper-pdf.ts'
 import { invoiceContent } from './content.ts'
-import { paperFacts } from './facts.ts'
+import { creditNotes } from './credit-notes.ts'
+import { type PaperFacts, paperFacts } from './facts.ts'
 import { drawHandover, handedOver } from './handover.ts'
+import { deliveryNotes, purchaseOrders, receipts } from './order-papers.ts'
 
 /** F-08: the papers of an order, for everybody who may see it. */
 export const invoices: Domain = {
@@ -17,7 +21,19 @@ export const invoices: Domain = {
       if (!isInvoiced(order)) return refuse('INVOICE_NOT_READY')
       const facts = await paperFacts(gateway.db, order)
       asPdf(reply, `invoice-${facts.invoice}`)
-      return drawPaper(invoiceContent(facts, language), facts.invoice)
+      return drawPapers([invoiceContent(facts, language)], facts.invoice)
+    })
+
+    gateway.serve(orderCalls.orderPaper, async ({ params, buyerId, language, reply, refuse }) => {
+      const order = await readOrder(gateway, buyerId, params.orderId, language)
+      if (!order) return refuse('ORDER_UNKNOWN')
+      const isReady = params.paper === 'purchase-order' || isInvoiced(order)
+      const facts = await paperFacts(gateway.db, order)
+      const papers = isReady ? await papersOf[params.paper](gateway, facts, language) : []
+      if (papers.length === 0) return refuse('PAPER_NOT_READY')
+      const name = `${params.paper}-${order.order_serial}`
+      asPdf(reply, name)
+      return drawPapers(papers, name)
     })
 
     gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {
@@ -28,6 +44,18 @@ export const invoices: Domain = {
       return drawHandover(order, language)
     })
   },
+}
+
+type OrderPaper = CallParsed<typeof orderPaper>['params']['paper']
+
+const papersOf: Record<
+  OrderPaper,
+  (gateway: Gateway, facts: PaperFacts, language: Language) => Paper[] | Promise<Paper[]>
+> = {
+  receipt: (_, facts, language) => receipts(facts, language),
+  'delivery-note': (_, facts, language) => deliveryNotes(facts, language),
+  'purchase-order': (_, facts, language) => purchaseOrders(facts, language),
+  'credit-note': ({ db }, facts, language) => creditNotes(db, facts, language),
 }
 
 // Money that came after the end of the order is in the wallet.

@@ -74,3 +74,47 @@ export const invoiceMessages = defineMessages({
     en: 'PT Borong Niaga Indonesia, customer service 1500 465.',
   },
 })
+
+/** A credit note: what a refund takes back of an invoice. */
+export const creditNoteMessages = defineMessages({
+  title: { id: 'Nota retur', en: 'Credit note' },
+  number: { id: 'Nomor nota retur', en: 'Credit note number' },
+  date: { id: 'Tanggal retur', en: 'Refunded on' },
+  complaint: { id: 'Nomor komplain', en: 'Complaint' },
+  taxInvoice: { id: 'Nomor faktur pajak', en: 'Tax invoice' },
+  goods: { id: 'Barang yang diretur', en: 'Refunded goods' },
+  quantity: { id: 'Jumlah', en: 'Quantity' },
+  price: { id: 'Harga dengan PPN', en: 'Price with VAT' },
+  sum: { id: 'Nilai barang', en: 'Value of the goods' },
+  voucher: {
+    id: 'Bagian voucher (ditanggung Borong)',
+    en: 'Share of the voucher (borne by Borong)',
+  },
+  deducted: { id: 'Cashback dan poin yang ditarik', en: 'Cash back and points taken back' },
+  returned: { id: 'Dana kembali', en: 'Refund' },
+})
+
+/** A receipt, a delivery note and a purchase order. */
+export const paperMessages = defineMessages({
+  number: { id: 'Nomor', en: 'Number' },
+  receipt: { id: 'Kuitansi', en: 'Receipt' },
+  receivedOn: { id: 'Diterima pada', en: 'Received on' },
+  receivedFrom: { id: 'Diterima dari', en: 'Received from' },
+  receivedBy: { id: 'Diterima oleh', en: 'Received by' },
+  received: { id: 'Jumlah diterima', en: 'Amount received' },
+  inWords: { id: 'Terbilang', en: 'In words (Indonesian)' },
+  payment: { id: 'Untuk pembayaran', en: 'For' },
+  ofInvoice: { id: 'Faktur {invoice}, pesanan {serial}', en: 'Invoice {invoice}, order {serial}' },
+  deliveryNote: { id: 'Surat jalan', en: 'Delivery note' },
+  sentOn: { id: 'Dikirim pada', en: 'Sent on' },
+  recipient: { id: 'Penerima', en: 'Recipient' },
+  courier: { id: 'Kurir', en: 'Courier' },
+  note: { id: 'Catatan', en: 'Note' },
+  goods: { id: 'Barang', en: 'Goods' },
+  quantity: { id: 'Jumlah', en: 'Quantity' },
+  receiver: { id: 'Nama dan tanda tangan penerima', en: 'Name and signature of the recipient' },
+  purchaseOrder: { id: 'Pesanan pembelian (PO)', en: 'Purchase order (PO)' },
+  orderedOn: { id: 'Tanggal pesanan', en: 'Ordered on' },
+  approver: { id: 'Disetujui oleh', en: 'Approved by' },
+  wantedOn: { id: 'Tanggal dibutuhkan', en: 'Wanted on' },
+})

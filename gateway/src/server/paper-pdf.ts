@@ -30,14 +30,20 @@ export interface Paper {
   footer: string
 }
 
-/** A paper as PDF with an embedded typeface. */
-export async function drawPaper(paper: Paper, name: string): Promise<Buffer> {
-  const { title, facts, tables, amounts, total, after, notes, footer } = paper
-  const { pdf, width, row, rule, bytes } = await openPdf({
-    size: 'A4',
-    margin: MARGIN,
-    title: `${title} ${name}`,
-  })
+/** Papers as one PDF with an embedded typeface, each on a page of its own. */
+export async function drawPapers(papers: readonly Paper[], title: string): Promise<Buffer> {
+  const page = await openPdf({ size: 'A4', margin: MARGIN, title })
+  for (const [at, paper] of papers.entries()) {
+    if (at > 0) page.pdf.addPage()
+    drawPaper(page, paper)
+  }
+  return page.bytes()
+}
+
+function drawPaper(
+  { pdf, width, row, rule }: Awaited<ReturnType<typeof openPdf>>,
+  { title, facts, tables, amounts, total, after, notes, footer }: Paper,
+): void {
   const text = (words: string, color: string, size: number) =>
     pdf.font('regular').fontSize(size).fillColor(color).text(words, MARGIN, pdf.y, { width })
 
@@ -74,5 +80,4 @@ export async function drawPaper(paper: Paper, name: string): Promise<Buffer> {
   for (const note of notes) text(note, INK, 8)
   pdf.moveDown()
   text(footer, MUTED, 8)
-  return bytes()
 }

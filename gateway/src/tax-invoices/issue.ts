@@ -13,7 +13,10 @@ export async function isNumberUsed(trx: Trx, number: string, parcelId: string): 
   return other !== undefined
 }
 
-/** Stores the tax invoice of a parcel in place of an earlier one. */
+/**
+ * Stores the tax invoice of a parcel in place of an earlier one. Another file with the same number was issued when the
+ * first one was: later refunds stay credit notes. Another number is a replacement, with the refunds until then.
+ */
 export async function storeTaxInvoice(
   trx: Trx,
   { parcel_id, order_id, seller_name, ...issued }: Insertable<TaxInvoiceTable>,
@@ -21,6 +24,16 @@ export async function storeTaxInvoice(
   await trx
     .insertInto('tax_invoices')
     .values({ parcel_id, order_id, seller_name, ...issued })
-    .onConflict((conflict) => conflict.column('parcel_id').doUpdateSet(issued))
+    .onConflict((conflict) =>
+      conflict.column('parcel_id').doUpdateSet((eb) => ({
+        ...issued,
+        issued_at: eb
+          .case()
+          .when('tax_invoices.number', '=', issued.number)
+          .then(eb.ref('tax_invoices.issued_at'))
+          .else(eb.ref('excluded.issued_at'))
+          .end(),
+      })),
+    )
     .execute()
 }

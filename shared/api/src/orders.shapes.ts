@@ -397,6 +397,24 @@ export const invoice = shape({
   refusals: { ...unknown, INVOICE_NOT_READY: orderRefusals.INVOICE_NOT_READY },
 })
 
+/** The bytes of a PDF, for everybody who may see the order. */
+export const orderPaper = shape({
+  summary: 'A paper of an order as PDF: receipt, delivery notes, purchase order or credit notes',
+  params: v.object({
+    ...orderId.entries,
+    paper: v.picklist(['receipt', 'delivery-note', 'purchase-order', 'credit-note']),
+  }),
+  reply: v.unknown(),
+  refusals: {
+    ...unknown,
+    PAPER_NOT_READY: {
+      status: 409,
+      id: 'Dokumen ini belum tersedia untuk pesanan ini',
+      en: 'This document is not available for this order yet',
+    },
+  },
+})
+
 /** The bytes of a PDF: Berita Acara Serah Terima, for everybody who may see the order. */
 export const handover = shape({
   summary: 'The hand-over documents of the delivered parcels as PDF',

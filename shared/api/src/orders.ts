@@ -64,6 +64,13 @@ export const invoice = /* @__PURE__ */ defineCall<typeof shapes.invoice>(
   { host: 'api', access: 'login', response: 'blob' },
 )
 
+export const orderPaper = /* @__PURE__ */ defineCall<typeof shapes.orderPaper>(
+  'orderPaper',
+  'GET',
+  '/marketplace/v1/orders/:orderId/papers/:paper',
+  { host: 'api', access: 'login', response: 'blob' },
+)
+
 export const handover = /* @__PURE__ */ defineCall<typeof shapes.handover>(
   'handover',
   'GET',

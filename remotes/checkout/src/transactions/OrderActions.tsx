@@ -1,6 +1,5 @@
 import { Link, useConfig, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
@@ -17,10 +16,8 @@ const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).
 export function OrderActions({ order, orderId }: { order: Order; orderId: string }) {
   const t = useMessages()
   const { supportPhone } = useConfig()
-  const { cancel, buyAgain, download } = useOrderCall(order, orderId)
+  const { cancel, buyAgain } = useOrderCall(order, orderId)
   const [isAsking, setAsking] = useState(false)
-  const isEnded = order.state === 'cancelled' || order.state === 'expired'
-  const hasInvoice = order.payment.state === 'paid' && !isEnded
   return (
     <Band label={t('order.actions')}>
       {order.state !== 'awaiting_payment' && may(order, 'reorder') && (
@@ -31,11 +28,6 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
       <Button variant="secondary" fullWidth link={<Link to={savePath(linesOf(order))} />}>
         {t('order.save')}
       </Button>
-      {hasInvoice && (
-        <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
-          {t('order.invoice')}
-        </Button>
-      )}
       {order.can_cancel && (
         <Button variant="danger" fullWidth onClick={() => setAsking(true)} aria-haspopup="dialog">
           {t('order.cancel')}

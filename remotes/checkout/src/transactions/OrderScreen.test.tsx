@@ -187,8 +187,31 @@ test('F-08: a delivered order offers its hand-over document and complaints', asy
     'href',
     '/chat/sumber-makmur?order=BRG1',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Unduh BAST' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Unduh BAST' }))
   await waitFor(() => expect(calls.some(({ call }) => call === 'handover')).toBe(true))
+})
+
+test('F-08: a colleague of the company reads the papers of an order and its refund', async () => {
+  const [parcel] = order().parcels
+  const { calls } = await open({
+    order: {
+      data: order({
+        state: 'completed',
+        ordered_by: 'Sinta',
+        payment: paid,
+        parcels: [{ ...parcel!, state: 'completed', refunded: 219_500 }],
+      }),
+    },
+    complaints: { result: { items: [], parcels: [] } },
+    orderPaper: () => {
+      throw refusal(409, 'PAPER_NOT_READY', 'Dokumen ini belum tersedia untuk pesanan ini')
+    },
+  })
+  for (const name of ['Unduh faktur', 'Unduh surat jalan', 'Unduh BAST', 'Unduh nota retur'])
+    expect(await screen.findByRole('button', { name }, { timeout: 20_000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Unduh pesanan pembelian (PO)' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh kuitansi' }))
+  await waitFor(() => expect(calls.some(({ call }) => call === 'orderPaper')).toBe(true))
 })
 
 test('R-19 R-15: an order leads to the shipment of its goods; without one, arrived goods can be sent', async () => {

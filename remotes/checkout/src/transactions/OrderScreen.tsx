@@ -2,9 +2,7 @@ import { later, useLanguage, useMessages, useParams } from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Badge } from '@borong/ui/Badge'
-import { Button } from '@borong/ui/Button'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
@@ -24,12 +22,12 @@ import styles from './OrderScreen.module.css'
 import { ParcelBand } from './ParcelBand.tsx'
 import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
-import { useOrderCall } from './use-order-call.ts'
 
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import('./Cargo.tsx'))
 const TaxInvoices = part(() => import('./TaxInvoices.tsx'))
+const Papers = part(() => import('./Papers.tsx'))
 const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
@@ -82,7 +80,6 @@ interface ContentProps {
 function Content({ order, orderId, onReload }: ContentProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { downloadHandover } = useOrderCall(order, orderId)
   const hasArrived = order.parcels.some(({ state }) => ARRIVED.has(state))
   const isUnpaid = order.state === 'awaiting_payment' && !order.awaits_approval && may(order, 'pay')
   return (
@@ -130,17 +127,8 @@ function Content({ order, orderId, onReload }: ContentProps) {
         <SectionHeader title={t('summary.title')} />
         <Amounts totals={order.totals} promoCode={order.promo_code} />
         <span className={styles.quiet}>{order.payment.payment_name}</span>
-        {hasArrived && (
-          <Button
-            variant="secondary"
-            fullWidth
-            icon={<DownloadIcon size={18} />}
-            onClick={downloadHandover}
-          >
-            {t('order.handover')}
-          </Button>
-        )}
       </Band>
+      <Papers order={order} />
       <OrderActions order={order} orderId={orderId} />
     </>
   )

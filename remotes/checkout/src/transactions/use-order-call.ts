@@ -1,12 +1,4 @@
-import {
-  buyAgain,
-  cancelOrder,
-  handover,
-  invoice,
-  order as orderCall,
-  receiveOrder,
-  orders,
-} from '@borong/api/orders'
+import { buyAgain, cancelOrder, order as orderCall, receiveOrder, orders } from '@borong/api/orders'
 import {
   call,
   callQuery,
@@ -19,7 +11,6 @@ import {
 } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
-import { downloadBlob } from '@borong/ui/download-blob'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import type { Order } from '../thank-you/stored-order.ts'
 
@@ -44,13 +35,6 @@ export function useOrderCall(order: Order, orderId: string) {
   const change = useSubmit(async (send: () => Promise<{ data: Order }>) => show(await send()), {
     onError,
   })
-  const download = useSubmit(
-    async (send: () => Promise<unknown>, name: string) => {
-      const pdf = await send()
-      if (pdf instanceof Blob) downloadBlob(pdf, name)
-    },
-    { onError },
-  )
   const again = useSubmit(
     async () => {
       const { added, skipped } = (await call(buyAgain, { params, body: {} })).data
@@ -77,9 +61,5 @@ export function useOrderCall(order: Order, orderId: string) {
     receive: (parcel_id?: string) =>
       change.start(() => call(receiveOrder, { params, body: { parcel_id } })),
     buyAgain: again.start,
-    download: () =>
-      download.start(() => call(invoice, { params }), `invoice-${order.order_serial}.pdf`),
-    downloadHandover: () =>
-      download.start(() => call(handover, { params }), `bast-${order.order_serial}.pdf`),
   }
 }
