@@ -37,6 +37,7 @@ import { viewNotification } from './notifications/public.ts'
 import { privacy } from './privacy/privacy.ts'
 import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
+import { leaveToAdmins } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
@@ -86,7 +87,7 @@ export const domains: Domain[] = [
   permissions,
   lists,
   collections,
-  companies,
+  companies((trx, lost) => leaveToAdmins(trx, requestedOrders, lost)),
   payments,
   credit,
   biller,

@@ -1,5 +1,6 @@
 export { type CaughtStep, caughtBy, type OrderFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'
+export { leaveToAdmins } from './leave-to-admins.ts'
 export { closeRequest, openRequest, requestOfOrder } from './requests.ts'
 export type { RequestedOrder, RequestedOrders } from './requested-orders.ts'
 export type { RefusedLine } from './table.ts'

@@ -1,6 +1,7 @@
 import type * as approvalCalls from '@borong/api/approvals'
 import type { Reply } from '@borong/api/types'
 import { accountOf } from '../identity/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { barFrom } from './judges.ts'
@@ -37,7 +38,7 @@ export async function readRequest(
   const refused = steps.flatMap(({ refused_lines }) => refused_lines)
   const last = steps.findLast(({ decided_by }) => decided_by !== null)
   const viewed = []
-  for (const step of steps) viewed.push(await viewStep(db, step, viewer.language))
+  for (const step of steps) viewed.push(await viewStep(db, request, step, viewer.language))
   return {
     ...summary,
     reasons: steps.flatMap(({ reasons }) => reasons.map(viewReason(viewer.language))),
@@ -88,16 +89,25 @@ export async function summaryOf(
   }
 }
 
-const viewStep = async (db: Database, step: Step, language: Language) => ({
-  position: step.position,
-  state: step.state,
-  judges: step.judges,
-  approver_name: await nameOf(db, step.approver_id),
-  reasons: step.reasons.map(viewReason(language)),
-  decided_by_name: await nameOf(db, step.decided_by),
-  decided_at: step.decided_at?.toISOString() ?? null,
-  reason: step.reason,
-})
+async function viewStep(db: Database, request: Request, step: Step, language: Language) {
+  const isLeftToAdmins =
+    step.approver_id !== null &&
+    !(await mayInCompany(db, {
+      buyerId: step.approver_id,
+      companyId: request.company_id,
+      action: 'company:approve',
+    }))
+  return {
+    position: step.position,
+    state: step.state,
+    judges: isLeftToAdmins ? ('admin' as const) : step.judges,
+    approver_name: isLeftToAdmins ? null : await nameOf(db, step.approver_id),
+    reasons: step.reasons.map(viewReason(language)),
+    decided_by_name: await nameOf(db, step.decided_by),
+    decided_at: step.decided_at?.toISOString() ?? null,
+    reason: step.reason,
+  }
+}
 
 const nameOf = async (db: Database, userId: string | null) =>
   userId === null ? null : ((await accountOf(db, userId))?.name ?? null)

@@ -4,7 +4,7 @@ import type { CallParsed } from '@borong/api/shape'
 import { Refused } from '../server/refused.ts'
 import { lockAsManager } from '../companies/public.ts'
 import { roleIn } from '../memberships/public.ts'
-import { mayInCompany } from '../permissions/public.ts'
+import { mayInCompany, mayWithRole } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -19,19 +19,26 @@ export function serveRules({ serve, db, now }: Gateway): void {
     const rules = await db
       .selectFrom('approval_rules')
       .leftJoin('users', 'users.id', 'approval_rules.approver_id')
+      .leftJoin('company_members', (join) =>
+        join
+          .onRef('company_members.company_id', '=', 'approval_rules.company_id')
+          .onRef('company_members.user_id', '=', 'approval_rules.approver_id'),
+      )
       .selectAll('approval_rules')
-      .select('users.name as approver_name')
-      .where('company_id', '=', companyId)
+      .select(['users.name as approver_name', 'company_members.role as approver_role'])
+      .where('approval_rules.company_id', '=', companyId)
       .orderBy('approval_rules.id')
       .execute()
     return {
-      rules: rules.map(({ id, kind, amount, target_name, approver_id, approver_name }) => ({
-        id,
-        kind,
-        amount,
+      rules: rules.map(({ approver_id, approver_role, target_name, ...rule }) => ({
+        id: rule.id,
+        kind: rule.kind,
+        amount: rule.amount,
         target_name: target_name?.[language] ?? null,
         approver_id,
-        approver_name,
+        approver_name: rule.approver_name,
+        is_broken:
+          approver_id !== null && !(approver_role && mayWithRole(approver_role, 'company:approve')),
       })),
     }
   })

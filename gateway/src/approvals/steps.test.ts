@@ -236,3 +236,46 @@ test('M-05: the migration gives open and decided requests of an earlier version 
   expect(await stepsOf(admin, id)).toEqual([['waiting', null]])
   expect((await decide(admin, id)).body.approval.state).toBe('approved')
 })
+
+test('F-08: a rule without its approver is shown as broken, and its open requests move to the admins, who are notified once', async () => {
+  const { admin, low, buyer, companyId } = await company()
+  const { id } = await request(buyer, companyId)
+  const rules = async () =>
+    (
+      await gateway.call('approvalRules', { as: buyer.token, params: { companyId } })
+    ).body.rules.map(({ is_broken }) => is_broken)
+  const setRole = (role: 'buyer' | 'approver') =>
+    gateway.call('changeMemberRole', {
+      as: admin.token,
+      params: { companyId, memberId: low.userId },
+      body: { role },
+    })
+  expect(await rules()).toEqual([false, false])
+  await setRole('buyer')
+  expect(await rules()).toEqual([false, true])
+  const asked = ['APPROVAL_REQUESTED', 'APPROVAL_RULE_BROKEN', 'APPROVAL_REQUESTED']
+  expect(await made.notificationsOf(admin.userId)).toEqual(asked)
+  expect((await read(admin, id)).body.approval.steps[0]).toMatchObject({
+    judges: 'admin',
+    approver_name: null,
+  })
+  await gateway.call('removeMember', {
+    as: admin.token,
+    params: { companyId, memberId: low.userId },
+  })
+  expect(await made.notificationsOf(admin.userId)).toEqual([...asked, 'COMPANY_MEMBER_LEFT'])
+  expect((await decide(low, id)).status).toBe(404)
+  expect((await decide(admin, id)).body.approval.state).toBe('waiting')
+})
+
+test('F-08: the removal of an approver is the end of the rule for this approver, and of no other', async () => {
+  const { admin, high, companyId } = await company()
+  await gateway.call('removeMember', {
+    as: high.token,
+    params: { companyId, memberId: high.userId },
+  })
+  expect(await made.notificationsOf(admin.userId)).toEqual([
+    'COMPANY_MEMBER_LEFT',
+    'APPROVAL_RULE_BROKEN',
+  ])
+})

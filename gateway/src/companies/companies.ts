@@ -4,22 +4,22 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { serveBudgets } from './serve-budgets.ts'
 import { serveCostCentres } from './cost-centres.ts'
 import { serveInvitations } from './serve-invitations.ts'
-import { serveMembers } from './serve-members.ts'
+import { serveMembers, type ApproverLost } from './serve-members.ts'
 import { readCompany } from './read.ts'
 import { companiesMigrations } from './table.ts'
 
 /** F-08: several people buy for one company. */
-export const companies: Domain = {
+export const companies = (onApproverLost: ApproverLost): Domain => ({
   name: 'companies',
   migrations: companiesMigrations,
   routes(gateway) {
     serveReads(gateway)
     serveInvitations(gateway)
-    serveMembers(gateway)
+    serveMembers(gateway, onApproverLost)
     serveCostCentres(gateway)
     serveBudgets(gateway)
   },
-}
+})
 
 function serveReads(gateway: Gateway) {
   const { serve, db } = gateway

@@ -17,11 +17,17 @@ interface Change {
   at: Date
 }
 
+/** Runs when a member who could approve no longer can. `domains.ts` passes it, because approvals import this domain. */
+export type ApproverLost = (
+  trx: Trx,
+  lost: { companyId: string; memberId: string; at: Date },
+) => Promise<void>
+
 /** F-08: roles of members, and their leave. A company always has an admin. */
-export function serveMembers({ serve, db, now }: Gateway): void {
+export function serveMembers({ serve, db, now }: Gateway, onApproverLost: ApproverLost): void {
   serve(companyCalls.changeMemberRole, async ({ params, body, buyerId, refuse }) => {
     const change = { ...params, buyerId, role: body.role, at: now() }
-    await atomically(db, (trx) => changeRole(trx, change))
+    await atomically(db, (trx) => changeRole(trx, change, onApproverLost))
     const members = await membersIn(db, params.companyId)
     const member = members.find(({ user_id }) => user_id === params.memberId)
     return member ? { member: viewMember(member, buyerId) } : refuse('MEMBER_UNKNOWN')
@@ -29,12 +35,16 @@ export function serveMembers({ serve, db, now }: Gateway): void {
 
   serve(companyCalls.removeMember, async ({ params, buyerId }) => {
     const change = { ...params, buyerId, at: now() }
-    await atomically(db, (trx) => remove(trx, change))
+    await atomically(db, (trx) => remove(trx, change, onApproverLost))
     return { result: { done: true } }
   })
 }
 
-async function changeRole(trx: Trx, change: Change & { role: CompanyRole }): Promise<void> {
+async function changeRole(
+  trx: Trx,
+  change: Change & { role: CompanyRole },
+  onApproverLost: ApproverLost,
+): Promise<void> {
   const { companyId, memberId, role, at } = change
   const { name } = await lockAsManager(trx, change)
   const before = await roleOf(trx, change)
@@ -48,14 +58,19 @@ async function changeRole(trx: Trx, change: Change & { role: CompanyRole }): Pro
     detail: name,
     at,
   })
+  if (isLost(before, role)) await onApproverLost(trx, { companyId, memberId, at })
 }
 
-async function remove(trx: Trx, change: Change): Promise<void> {
+const isLost = (before: CompanyRole, after?: CompanyRole) =>
+  mayWithRole(before, 'company:approve') && !(after && mayWithRole(after, 'company:approve'))
+
+async function remove(trx: Trx, change: Change, onApproverLost: ApproverLost): Promise<void> {
   const { companyId, memberId, buyerId, at } = change
   const { role, name } = await lockAsMember(trx, change)
   if (memberId !== buyerId && !mayWithRole(role, 'company:manage'))
     throw new Refused('ROLE_FORBIDS')
-  if ((await roleOf(trx, change)) === 'admin') await keepAnAdmin(trx, change)
+  const before = await roleOf(trx, change)
+  if (before === 'admin') await keepAnAdmin(trx, change)
   await removeMember(trx, { companyId, userId: memberId })
   await notify(trx, {
     userId: memberId,
@@ -73,6 +88,7 @@ async function remove(trx: Trx, change: Change): Promise<void> {
       detail,
       at,
     })
+  if (isLost(before)) await onApproverLost(trx, { companyId, memberId, at })
 }
 
 async function roleOf(trx: Trx, { companyId, memberId }: Change): Promise<CompanyRole> {

@@ -22,6 +22,10 @@ export const businessMessages = defineMessages({
     id: 'Pesanan {serial} dibatalkan karena tidak disetujui tepat waktu.',
     en: 'Order {serial} is cancelled because nobody approved it in time.',
   },
+  APPROVAL_RULE_BROKEN: {
+    id: '{detail} tidak dapat menyetujui lagi. Admin memutuskan permintaan dari aturannya. Pilih penyetuju lain.',
+    en: '{detail} cannot approve any more. Admins decide the requests of the rule. Choose another approver.',
+  },
   COMPANY_MEMBER_JOINED: {
     id: '{detail} menerima undangan Anda.',
     en: '{detail} accepted the invitation.',

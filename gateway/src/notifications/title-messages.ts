@@ -54,6 +54,10 @@ export const titles = defineMessages({
   APPROVAL_REFUSED: { id: 'Persetujuan ditolak', en: 'Approval refused' },
   APPROVAL_EXPIRED: { id: 'Waktu persetujuan habis', en: 'The time for approval is over' },
   COMPANY_MEMBER_JOINED: { id: 'Anggota baru bergabung', en: 'A new member has joined' },
+  APPROVAL_RULE_BROKEN: {
+    id: 'Aturan tanpa penyetuju',
+    en: 'A rule without an approver',
+  },
   COMPANY_MEMBER_LEFT: { id: 'Anggota keluar', en: 'A member has left' },
   COMPANY_ROLE_CHANGED: { id: 'Peran Anda berubah', en: 'Your role has changed' },
   COMPANY_ACCESS_ENDED: { id: 'Akses perusahaan berakhir', en: 'Company access ended' },

@@ -33,6 +33,8 @@ const Rule = v.object({
   /** Null: every approver. Admins may always judge. */
   approver_id: v.nullable(v.string()),
   approver_name: v.nullable(v.string()),
+  /** The approver can approve no more, so that only admins judge what the rule catches. */
+  is_broken: v.boolean(),
 })
 
 const Line = v.object({

@@ -11,6 +11,7 @@ import {
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { QueryContent } from '@borong/patterns/QueryContent'
+import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -94,9 +95,16 @@ function RuleRow({
         start={<HandshakeIcon size={24} />}
         title={name}
         detail={
-          rule.approver_name
-            ? t('approval.ruleBy', { name: rule.approver_name })
-            : t('approval.ruleByAll')
+          rule.approver_name ? (
+            <>
+              {t(rule.is_broken ? 'approval.ruleLost' : 'approval.ruleBy', {
+                name: rule.approver_name,
+              })}{' '}
+              {rule.is_broken && <Badge tone="bad">{t('approval.ruleBroken')}</Badge>}
+            </>
+          ) : (
+            t('approval.ruleByAll')
+          )
         }
         end={
           isManager && (

@@ -75,7 +75,7 @@ function ChangeMember({
         label={t('company.role')}
         value={role}
         onChange={(next) => setRole(next as Role)}
-        options={roleOptions(t, member.role)}
+        options={roleOptions(t)}
       />
       <ErrorNotice error={save.error} />
       <Button

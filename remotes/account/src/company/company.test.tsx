@@ -193,6 +193,21 @@ test('F-08: an admin adds a rule for a seller by the link of its store', async (
   )
 })
 
+test('F-08: a rule whose approver has left is shown as broken', async () => {
+  const rule = {
+    id: 'r1',
+    kind: 'total',
+    amount: 1_000_000,
+    target_name: null,
+    approver_id: 'u9',
+    approver_name: 'Hendra',
+    is_broken: true,
+  }
+  await open({ approvalRules: { rules: [rule] } })
+  expect(await screen.findByText(/Hendra tidak dapat menyetujui lagi: admin/)).toBeVisible()
+  expect(screen.getByText('Tanpa penyetuju')).toBeVisible()
+})
+
 async function openLink(answers: FakeAnswers) {
   const gateway = fakeGateway(answers)
   const opened = await openScreen({

@@ -1,0 +1,55 @@
+import { adminsOf } from '../companies/public.ts'
+import { accountOf } from '../identity/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Trx } from '../server/database.ts'
+import type { RequestedOrders } from './requested-orders.ts'
+
+/**
+ * A member who could approve has left, or has another role. Admins are notified of the rules that name this member and
+ * now work without their approver, and of each request that waited for this member.
+ */
+export async function leaveToAdmins(
+  trx: Trx,
+  orders: RequestedOrders,
+  { companyId, memberId, at }: { companyId: string; memberId: string; at: Date },
+): Promise<void> {
+  const rule = await trx
+    .selectFrom('approval_rules')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('approver_id', '=', memberId)
+    .executeTakeFirst()
+  const requests = await trx
+    .selectFrom('approval_requests')
+    .innerJoin('approval_steps', 'approval_steps.request_id', 'approval_requests.id')
+    .select(['approval_requests.id', 'approval_requests.order_id'])
+    .where('approval_requests.company_id', '=', companyId)
+    .where('approval_requests.state', '=', 'waiting')
+    .where('approval_steps.state', '=', 'waiting')
+    .where('approval_steps.approver_id', '=', memberId)
+    .orderBy('approval_requests.id')
+    .execute()
+  const found = await orders.read(
+    trx,
+    requests.map(({ order_id }) => order_id),
+  )
+  const name = (await accountOf(trx, memberId))?.name ?? ''
+  for (const userId of await adminsOf(trx, companyId)) {
+    if (rule)
+      await notify(trx, {
+        userId,
+        kind: 'APPROVAL_RULE_BROKEN',
+        path: `/company/${companyId}`,
+        detail: name,
+        at,
+      })
+    for (const { id, order_id } of requests)
+      await notify(trx, {
+        userId,
+        kind: 'APPROVAL_REQUESTED',
+        path: `/approvals/${id}`,
+        detail: found.get(order_id)?.serial ?? '',
+        at,
+      })
+  }
+}
