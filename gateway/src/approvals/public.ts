@@ -1,3 +1,4 @@
+export { approversOf } from './approvers.ts'
 export { type CaughtStep, caughtBy, type OrderFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'
 export { leaveToAdmins } from './leave-to-admins.ts'

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { testOrders } from './testing-orders.ts'
+import { atomically } from '../server/database.ts'
+import { randomFrom } from '../testing/random-values.ts'
+import { move } from '../wallet/ledger.ts'
 
 const gateway = openTestGateway()
 const shop = testShop(gateway)
@@ -114,4 +117,67 @@ test('P-01: a file has only the orders of the caller', async () => {
   const product = await shop.product({ seller_id: await shop.seller() })
   await orders.order(await shop.buyer(), [{ id_item: product, quantity: 1 }])
   expect((await file(await shop.buyer(), {})).lines).toHaveLength(1)
+})
+
+/** The cells of a file by the names of its columns. */
+function cellsOf(lines: readonly string[]): Record<string, string>[] {
+  const [head, ...rows] = lines.map((row) => row.replace('\uFEFF', '').split(','))
+  return rows.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at]!])))
+}
+
+test('R-19 F-08: the totals of a file add up to what the buyer paid for random orders, with balances and unique codes', async () => {
+  const buyer = await shop.buyer()
+  const random = randomFrom(47)
+  const upTo = (most: number) => 1 + Math.floor(random() * most)
+  const sellers = [await shop.seller(), await shop.seller({ is_pkp: false })]
+  const product = () =>
+    shop.product({
+      seller_id: sellers[upTo(2) - 1]!,
+      tiers: [{ quantity_end: 999, price: 20_000 + upTo(90_000), discount: null }],
+      ppn_included: random() < 0.5,
+      name: 'Barang',
+    })
+  for (const currency of ['IDR', 'POINT'] as const)
+    await atomically(gateway.gateway.db, (trx) =>
+      move(trx, {
+        userId: buyer.userId,
+        currency,
+        amount: 5_000_000,
+        counter: 'shop:bank',
+        category: 'TOP_UP',
+        reference: `${buyer.userId}/${currency}`,
+        at: gateway.gateway.now(),
+      }),
+    )
+  const paid = new Map<string, number>()
+  for (let order = 0; order < 12; order++) {
+    const items = await Promise.all(
+      Array.from({ length: upTo(4) }, async () => ({
+        id_item: await product(),
+        quantity: upTo(9),
+      })),
+    )
+    const balances = { points: upTo(900), use_wallet: true, wallet_amount: upTo(9_000) }
+    const made = await orders.order(buyer, items, {
+      payment_id: random() < 0.5 ? 'transfer-bca' : 'va-bca',
+      business: { po_number: `PO-${order}` },
+      ...balances,
+    })
+    await orders.atBank(made.payment.url!, { action: 'pay' })
+    paid.set(made.order_serial, made.totals.total_payment)
+  }
+  const rows = cellsOf((await file(buyer, {})).lines)
+  for (const [serial, amount] of paid) {
+    const of = rows.filter((row) => row['Nomor pesanan'] === serial)
+    expect(of.reduce((sum, row) => sum + Number(row['Total']), 0)).toBe(amount)
+    expect(of[0]).toMatchObject({
+      'Nomor faktur': `INV${serial.slice(3)}`,
+      Pemesan: 'Toko Uji',
+      Pembayaran: expect.stringMatching(/BCA/),
+      'Dibayar atau ditagihkan (WIB)': expect.stringMatching(/^20/),
+    })
+    for (const row of of)
+      if (row['PPN'] !== '')
+        expect(Number(row['PPN'])).toBe(Math.round(Number(row['DPP nilai lain']) * 0.12))
+  }
 })
