@@ -4,11 +4,14 @@ import type { CallParsed } from '@borong/api/shape'
 import type { FastifyReply } from 'fastify'
 import { type OrderView, readOrder } from '../orders/public.ts'
 import type { Domain, Gateway, Language } from '../server/domain.ts'
+import { csvOf } from '../server/csv.ts'
+import { sendCsv } from '../server/send-csv.ts'
 import { drawPapers, type Paper } from '../server/paper-pdf.ts'
 import { invoiceContent } from './content.ts'
 import { creditNotes } from './credit-notes.ts'
 import { type PaperFacts, paperFacts } from './facts.ts'
 import { drawHandover, handedOver } from './handover.ts'
+import { journalRows, journals } from './journal.ts'
 import { deliveryNotes, purchaseOrders, receipts } from './order-papers.ts'
 
 /** F-08: the papers of an order, for everybody who may see it. */
@@ -34,6 +37,13 @@ export const invoices: Domain = {
       const name = `${params.paper}-${order.order_serial}`
       asPdf(reply, name)
       return drawPapers(papers, name)
+    })
+
+    gateway.serve(orderCalls.journalFile, async ({ query, buyerId, language, reply, refuse }) => {
+      const found = await journals(gateway.db, { buyerId, ...query })
+      if (!found) return refuse('COMPANY_UNKNOWN')
+      const name = `borong-journal-${query.from}-${query.to}`
+      return sendCsv(reply, name, csvOf(journalRows(found, language)))
     })
 
     gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {

@@ -118,3 +118,31 @@ export const paperMessages = defineMessages({
   approver: { id: 'Disetujui oleh', en: 'Approved by' },
   wantedOn: { id: 'Tanggal dibutuhkan', en: 'Wanted on' },
 })
+
+/** The accounts of a journal. A company assigns them to its own chart of accounts. */
+export const journalAccountMessages = defineMessages({
+  purchases: { id: 'Pembelian', en: 'Purchases' },
+  inputTax: { id: 'PPN masukan', en: 'Input VAT' },
+  costs: { id: 'Ongkos kirim dan biaya', en: 'Shipping and fees' },
+  discounts: { id: 'Diskon dan subsidi', en: 'Discounts and subsidies' },
+  balance: { id: 'Saldo Borong', en: 'Borong balance' },
+  earnings: { id: 'Cashback dan poin ditarik', en: 'Cash back and points taken back' },
+  payable: { id: 'Utang usaha', en: 'Accounts payable' },
+  bank: { id: 'Kas dan bank', en: 'Cash and bank' },
+})
+
+/** The columns of a file of journals, in their order, and the kinds of journals. */
+export const journalMessages = defineMessages({
+  date: { id: 'Tanggal', en: 'Date' },
+  number: { id: 'Nomor bukti', en: 'Document number' },
+  text: { id: 'Keterangan', en: 'Description' },
+  account: { id: 'Akun', en: 'Account' },
+  debit: { id: 'Debit', en: 'Debit' },
+  credit: { id: 'Kredit', en: 'Credit' },
+  serial: { id: 'Nomor pesanan', en: 'Order number' },
+  po: { id: 'Nomor PO', en: 'PO number' },
+  centre: { id: 'Pusat biaya', en: 'Cost centre' },
+  purchase: { id: 'Pembelian', en: 'Purchase' },
+  refund: { id: 'Retur', en: 'Refund' },
+  payment: { id: 'Pembayaran tempo', en: 'Payment on terms' },
+})

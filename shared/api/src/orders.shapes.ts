@@ -8,6 +8,7 @@ import { paged, paging } from './paging.ts'
 import { Payment } from './payments.shapes.ts'
 import { PlainId as Id, PlainText } from './plain.ts'
 import { isPlaceNumber } from './rules/tax-number.ts'
+import { DAY_MS } from './rules/time.ts'
 
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const Text = (max: number) => v.pipe(PlainText(max), v.minLength(1))
@@ -347,6 +348,17 @@ export const orders = shape({
 export const ordersFile = shape({
   summary: 'The orders of the buyer as CSV',
   query: v.object(orderFilters),
+  reply: v.unknown(),
+  refusals: companyUnknown,
+})
+
+/** Debit and credit of purchases, refunds and payments on terms, between two days in WIB of at most a year. */
+export const journalFile = shape({
+  summary: 'The journals of the orders as CSV',
+  query: v.pipe(
+    v.object({ company_id: v.optional(Id), from: Day, to: Day }),
+    v.check(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * DAY_MS),
+  ),
   reply: v.unknown(),
   refusals: companyUnknown,
 })

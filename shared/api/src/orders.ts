@@ -29,6 +29,13 @@ export const ordersFile = /* @__PURE__ */ defineCall<typeof shapes.ordersFile>(
   { host: 'api', access: 'login', response: 'blob' },
 )
 
+export const journalFile = /* @__PURE__ */ defineCall<typeof shapes.journalFile>(
+  'journalFile',
+  'GET',
+  '/marketplace/v1/orders/journal.csv',
+  { host: 'api', access: 'login', response: 'blob' },
+)
+
 export const order = /* @__PURE__ */ defineCall<typeof shapes.order>(
   'order',
   'GET',

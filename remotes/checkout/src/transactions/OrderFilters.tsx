@@ -1,32 +1,37 @@
-import { ordersFile } from '@borong/api/orders'
-import { call, toast, useMessages } from '@borong/contract'
-import { useErrorText } from '@borong/patterns/use-error-text'
-import { downloadBlob } from '@borong/ui/download-blob'
+import { journalFile, ordersFile } from '@borong/api/orders'
+import { call, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SearchField } from '@borong/ui/SearchField'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
+import { useDownload } from '../shop/use-download.ts'
 import styles from './OrderFilters.module.css'
 import type { useOrderFilter } from './use-order-filter.ts'
 
 /** Search, days, and the file of the orders that match. */
 export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) {
   const t = useMessages()
-  const textOf = useErrorText()
+  const download = useDownload()
   const { keyword = '', from = '', to = '' } = query
   const [typed, setTyped] = useState(keyword)
   const isReversed = from !== '' && to !== '' && to < from
-  const download = async () => {
-    try {
-      const file: unknown = await call(ordersFile, { query })
-      const name = [t('transaction.file'), from, to].filter(Boolean).join('-')
-      if (file instanceof Blob) downloadBlob(file, `${name}.csv`)
-    } catch (error) {
-      toast(textOf(error), { type: 'error', id: 'orders-file' })
-    }
-  }
+  const days = [from, to].filter(Boolean)
+  const hasDays = days.length === 2 && !isReversed
+  const files = [
+    { name: 'csv', file: t('transaction.file'), send: () => call(ordersFile, { query }) },
+    // Books are closed by days, so that journals are of a period.
+    ...(hasDays
+      ? [
+          {
+            name: 'journal',
+            file: t('transaction.journalFile'),
+            send: () => call(journalFile, { query: { company_id: query.company_id, from, to } }),
+          },
+        ]
+      : []),
+  ] as const
   return (
     <Band>
       <div className={styles.filters}>
@@ -59,9 +64,17 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
           />
         </div>
         <div>
-          <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
-            {t('transaction.csv')}
-          </Button>
+          {files.map(({ name, file, send }) => (
+            <Button
+              key={name}
+              variant="ghost"
+              size="small"
+              icon={<DownloadIcon size={16} />}
+              onClick={() => download(send, `${[file, ...days].join('-')}.csv`)}
+            >
+              {t(`transaction.${name}`)}
+            </Button>
+          ))}
         </div>
       </div>
     </Band>

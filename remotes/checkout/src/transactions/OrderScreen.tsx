@@ -19,6 +19,7 @@ import { OrderBusiness } from './OrderBusiness.tsx'
 import { may } from './may.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
+import { Papers } from './Papers.tsx'
 import { ParcelBand } from './ParcelBand.tsx'
 import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
@@ -27,7 +28,6 @@ const PayBand = later(async () => ({ default: (await import('../thank-you/PayBan
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import('./Cargo.tsx'))
 const TaxInvoices = part(() => import('./TaxInvoices.tsx'))
-const Papers = part(() => import('./Papers.tsx'))
 const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])

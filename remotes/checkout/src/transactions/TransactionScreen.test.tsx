@@ -82,6 +82,7 @@ test('R-19: search and days are sent, stay in the address with the state, and re
     answers: {
       orders: { data: { items: [], counts: {}, page: 1, limit: 20, total_count: 0 } },
       ordersFile: 'a,b',
+      journalFile: 'a,b',
     },
   })
   const sent = () => Object.fromEntries(calls.at(-1)!.url.searchParams)
@@ -101,4 +102,7 @@ test('R-19: search and days are sent, stay in the address with the state, and re
   fireEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }))
   await waitFor(() => expect(calls.at(-1)!.call).toBe('ordersFile'))
   expect(sent()).toEqual({ ...query, state: 'completed' })
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh jurnal (CSV)' }))
+  await waitFor(() => expect(calls.at(-1)!.call).toBe('journalFile'))
+  expect(sent()).toEqual({ from: query.from, to: query.to })
 })
