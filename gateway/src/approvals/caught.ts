@@ -8,6 +8,8 @@ type Rule = Selectable<ApprovalRuleTable>
 export interface OrderFacts {
   /** The grand total. */
   total: number
+  /** The requester's earlier orders that count together with this one for rules by amount, and their total. */
+  together: { orders: number; total: number }
   /** The categories of the goods, with their ancestors. */
   categoryIds: ReadonlySet<number>
   sellerIds: ReadonlySet<number>
@@ -35,26 +37,31 @@ export async function caughtBy(
     .execute()
   if (rules.length === 0) return []
   const facts = await factsOf()
-  return inSteps(rules.filter((rule) => catches(rule, facts)))
+  return inSteps(
+    rules.filter((rule) => catches(rule, facts)),
+    facts,
+  )
 }
 
 /**
  * One step for each approver of the rules, in the order of their levels: rules without an amount are the lowest, then a
  * smaller amount is below a larger one. An approver of several rules has the level of the highest.
  */
-function inSteps(rules: readonly Rule[]): CaughtStep[] {
+function inSteps(rules: readonly Rule[], { total, together }: OrderFacts): CaughtStep[] {
   const steps = new Map<string | null, StoredReason[]>()
   for (const rule of rules.toSorted((one, other) => (one.amount ?? -1) - (other.amount ?? -1))) {
     const { approver_id, kind, amount, target_name } = rule
     const reasons = steps.get(approver_id) ?? []
     steps.delete(approver_id)
-    steps.set(approver_id, [...reasons, { kind, amount, target_name }])
+    const reason = { kind, amount, target_name }
+    const isTogether = amount !== null && total <= amount
+    steps.set(approver_id, [...reasons, isTogether ? { ...reason, together } : reason])
   }
   return [...steps].map(([approverId, reasons]) => ({ approverId, reasons }))
 }
 
 function catches({ kind, amount, target_id }: Rule, facts: OrderFacts): boolean {
-  if (kind === 'total') return facts.total > (amount ?? 0)
+  if (kind === 'total') return facts.total + facts.together.total > (amount ?? 0)
   if (kind === 'category') return facts.categoryIds.has(target_id ?? 0)
   if (kind === 'seller') return facts.sellerIds.has(target_id ?? 0)
   return facts.hasNewSeller

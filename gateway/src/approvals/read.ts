@@ -114,10 +114,11 @@ const nameOf = async (db: Database, userId: string | null) =>
 
 const viewReason =
   (language: Language) =>
-  ({ kind, amount, target_name }: StoredReason) => ({
+  ({ kind, amount, target_name, together }: StoredReason) => ({
     kind,
     amount,
     target_name: target_name?.[language] ?? null,
+    together: together ?? null,
   })
 
 const viewLine =

@@ -28,6 +28,8 @@ export interface StoredReason {
   kind: RuleKind
   amount: number | null
   target_name: TargetName | null
+  /** The earlier orders that counted together with this one, whose own total is not above the amount. */
+  together?: { orders: number; total: number }
 }
 
 /** A line that an approver refused. The order does not have it any more. */

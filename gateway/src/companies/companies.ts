@@ -6,6 +6,7 @@ import { serveCostCentres } from './cost-centres.ts'
 import { serveInvitations } from './serve-invitations.ts'
 import { serveMembers, type ApproverLost } from './serve-members.ts'
 import { readCompany } from './read.ts'
+import { serveSettings } from './settings.ts'
 import { companiesMigrations } from './table.ts'
 
 /** F-08: several people buy for one company. */
@@ -18,6 +19,7 @@ export const companies = (onApproverLost: ApproverLost): Domain => ({
     serveMembers(gateway, onApproverLost)
     serveCostCentres(gateway)
     serveBudgets(gateway)
+    serveSettings(gateway)
   },
 })
 

@@ -2,6 +2,7 @@ import { roleIn } from '../memberships/public.ts'
 import { companyActionsOf, mayWithRole } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { settingsOf } from './settings.ts'
 import { viewCostCentre, viewInvitation, viewMember } from './view.ts'
 
 /** A company as one of its members sees it; undefined for a stranger. */
@@ -37,6 +38,7 @@ export async function readCompany(
     members: members.map((member) => viewMember(member, buyerId)),
     invitations: invitations.map((invitation) => viewInvitation(invitation, now())),
     cost_centres: centres.map(viewCostCentre),
+    settings: await settingsOf(db, companyId),
   }
 }
 

@@ -47,12 +47,22 @@ export interface BudgetHoldTable {
   state: 'held' | 'taken'
 }
 
+/** The requirements of a company for the orders of its members. Without a row it has the defaults. */
+export interface CompanySettingsTable {
+  company_id: string
+  /** A member's orders at one seller in these hours count together for approval rules by amount; 0: each alone. */
+  together_hours: number
+  changed_by: string
+  changed_at: Date
+}
+
 declare module '../server/database.ts' {
   interface Tables {
     company_invitations: CompanyInvitationTable
     cost_centres: CostCentreTable
     company_budgets: CompanyBudgetTable
     budget_holds: BudgetHoldTable
+    company_settings: CompanySettingsTable
   }
 }
 
@@ -84,6 +94,13 @@ export const companiesMigrations: Record<string, Migration> = {
         budget_id text not null, order_id text not null, month text not null, amount int8 not null, state text not null,
         primary key (order_id, budget_id))`.execute(db)
       await sql`create index budget_holds_month on budget_holds (budget_id, month)`.execute(db)
+    },
+  },
+  '003-settings': {
+    async up(db) {
+      await sql`create table company_settings (
+        company_id text primary key, together_hours integer not null, changed_by text not null,
+        changed_at timestamptz not null)`.execute(db)
     },
   },
 }

@@ -1,11 +1,13 @@
+import { HOUR_MS } from '@borong/api/rules/time'
 import type { OrderFacts } from '../approvals/public.ts'
+import { settingsOf } from '../companies/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { PricedOrder } from './price.ts'
 
 /** The facts of a new order of a company, for its approval rules. */
 export async function approvalFacts(
   trx: Trx,
-  companyId: string,
+  { companyId, buyerId, at }: { companyId: string; buyerId: string; at: Date },
   { packages, totals }: PricedOrder,
 ): Promise<OrderFacts> {
   const productIds = packages.flatMap(({ lines }) => lines.map(({ goods }) => goods.id))
@@ -27,8 +29,41 @@ export async function approvalFacts(
     .execute()
   return {
     total: totals.grand_total,
+    together: await earlierOrders(trx, { companyId, buyerId, at, sellerIds: [...sellerIds] }),
     categoryIds: new Set(categories.flatMap(({ path }) => path.map(({ id }) => Number(id)))),
     sellerIds,
     hasNewSeller: known.length < sellerIds.size,
+  }
+}
+
+/**
+ * The orders of a member at these sellers that count together with a new one, so that no order is split to stay below an
+ * amount. The cart's lock serializes the orders of one buyer, so parallel ones see each other.
+ */
+async function earlierOrders(
+  trx: Trx,
+  {
+    companyId,
+    buyerId,
+    sellerIds,
+    at,
+  }: { companyId: string; buyerId: string; sellerIds: readonly number[]; at: Date },
+): Promise<OrderFacts['together']> {
+  const { together_hours: hours } = await settingsOf(trx, companyId)
+  if (hours === 0) return { orders: 0, total: 0 }
+  const orders = await trx
+    .selectFrom('orders')
+    .select('totals')
+    .where('user_id', '=', buyerId)
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', new Date(at.getTime() - hours * HOUR_MS))
+    .where('state', 'not in', ['cancelled', 'expired'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('order_parcels').select('order_id').where('seller_id', 'in', sellerIds),
+    )
+    .execute()
+  return {
+    orders: orders.length,
+    total: orders.reduce((sum, { totals }) => sum + totals.grand_total, 0),
   }
 }

@@ -62,7 +62,7 @@ export async function makeOrderIn(
   await checkAgainstCart(trx, input.buyerId, input.draft, at)
   const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
   const order = { id: newId(), serial: newSerial('BRG', at) }
-  const approval = await approvalFor(trx, input.draft, priced, {
+  const approval = await approvalFor(trx, input, priced, {
     at,
     hours: config.approvalHours,
   })
@@ -155,13 +155,15 @@ async function holdBudget(
 /** The steps of the approval of a company's order, and the end of the time for the first one. */
 async function approvalFor(
   trx: Trx,
-  { business }: Draft,
+  { buyerId, draft: { business } }: OrderInput,
   priced: PricedOrder,
   { at, hours }: { at: Date; hours: number },
 ): Promise<{ steps: CaughtStep[]; companyId: string; expiresAt: Date } | undefined> {
   const companyId = business?.company_id
   if (!companyId) return undefined
-  const steps = await caughtBy(trx, companyId, () => approvalFacts(trx, companyId, priced))
+  const steps = await caughtBy(trx, companyId, () =>
+    approvalFacts(trx, { companyId, buyerId, at }, priced),
+  )
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS)
   return steps.length > 0 ? { steps, companyId, expiresAt } : undefined
 }

@@ -19,7 +19,7 @@ const NewRule = v.variant('kind', [
   v.object({ kind: v.literal('new_seller'), approver_id }),
 ])
 
-const Reason = v.object({
+const CaughtBy = v.object({
   kind: v.picklist(['total', 'category', 'seller', 'new_seller']),
   /** Of a `total` rule. */
   amount: v.nullable(v.number()),
@@ -27,9 +27,15 @@ const Reason = v.object({
   target_name: v.nullable(v.string()),
 })
 
+const Reason = v.object({
+  ...CaughtBy.entries,
+  /** The earlier orders of the requester at the same sellers that count together with this one, if its own total is not above the amount. */
+  together: v.nullable(v.object({ orders: v.number(), total: v.number() })),
+})
+
 const Rule = v.object({
   id: v.string(),
-  ...Reason.entries,
+  ...CaughtBy.entries,
   /** Null: every approver. Admins may always judge. */
   approver_id: v.nullable(v.string()),
   approver_name: v.nullable(v.string()),

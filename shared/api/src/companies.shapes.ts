@@ -10,6 +10,8 @@ export const MEMBERS_OF_COMPANY = 100
 export const OPEN_INVITATIONS = 50
 export const COST_CENTRES_OF_COMPANY = 100
 export const BUDGETS_OF_COMPANY = 200
+/** The hours in which a member's orders at one seller count together, until an admin changes them. */
+export const TOGETHER_HOURS = 24
 
 const Role = v.picklist(['admin', 'buyer', 'approver', 'finance'])
 const Name = (most: number) =>
@@ -61,6 +63,11 @@ const Invitation = v.object({
   role: Role,
   is_expired: v.boolean(),
   expires_at: v.string(),
+})
+
+const Settings = v.object({
+  /** A member's orders at one seller in these hours count together for approval rules by amount; 0: each alone. */
+  together_hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)),
 })
 
 const CostCentre = v.object({ id: v.string(), name: v.string(), is_archived: v.boolean() })
@@ -122,8 +129,18 @@ export const company = shape({
     members: v.array(Member),
     invitations: v.array(Invitation),
     cost_centres: v.array(CostCentre),
+    settings: Settings,
   }),
   refusals: { COMPANY_UNKNOWN: companyUnknown },
+})
+
+/** F-08: admins only. It counts for orders from now on. */
+export const changeCompanySettings = shape({
+  summary: 'Change what a company requires of orders',
+  params: Company,
+  body: Settings,
+  reply: v.object({ settings: Settings }),
+  refusals: companyRefusals,
 })
 
 /** F-08: sends a link that is valid for seven days and one use. */

@@ -17,6 +17,10 @@ export const company = /* @__PURE__ */ defineCall<typeof shapes.company>(
   login,
 )
 
+export const changeCompanySettings = /* @__PURE__ */ defineCall<
+  typeof shapes.changeCompanySettings
+>('changeCompanySettings', 'PUT', '/core/api/v4/companies/:companyId/settings', login)
+
 export const inviteMember = /* @__PURE__ */ defineCall<typeof shapes.inviteMember>(
   'inviteMember',
   'POST',

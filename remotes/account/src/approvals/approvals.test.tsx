@@ -28,7 +28,7 @@ const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][
   state: 'waiting',
   judges: 'approver',
   approver_name: null,
-  reasons: [{ kind: 'total', amount: 100_000, target_name: null }],
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null, together: null }],
   decided_by_name: null,
   decided_at: null,
   reason: '',
@@ -46,7 +46,7 @@ const request = (more: Partial<Approval> = {}): Approval => ({
   created_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-12-01T00:00:00.000Z',
   can_decide: true,
-  reasons: [{ kind: 'total', amount: 100_000, target_name: null }],
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null, together: null }],
   steps: [step()],
   lines: [line('l1', 'Beras'), line('l2', 'Gula')],
   shipping_and_fees: 20_000,
@@ -124,6 +124,15 @@ test('F-08: the requester reads the decision and its reason, and decides nothing
   expect(screen.getAllByText('Ditolak')).toHaveLength(2)
   expect(screen.getByText(/^Budi · /)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull()
+})
+
+test('F-08: a request that is caught with earlier orders says so', async () => {
+  const together = { orders: 2, total: 90_000 }
+  const reasons = [{ kind: 'total', amount: 100_000, target_name: null, together } as const]
+  await open({ approval: { approval: request({ steps: [step({ reasons })] }) } })
+  expect(
+    await screen.findByText(/bersama 2 pesanan sebelumnya di penjual yang sama, Rp\s90\.000/),
+  ).toBeVisible()
 })
 
 test('F-08: an approver of the second step sees who approved the first one, and decides the second', async () => {

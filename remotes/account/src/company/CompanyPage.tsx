@@ -1,6 +1,7 @@
 import { companies, company as companyCall, removeMember } from '@borong/api/companies'
 import {
   call,
+  later,
   Link,
   toast,
   useCall,
@@ -12,6 +13,8 @@ import { Badge } from '@borong/ui/Badge'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Suspense } from 'react'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import type { Company } from './company.ts'
@@ -22,6 +25,8 @@ import { CostCentres } from './CostCentres.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
+
+const CompanySettings = later(() => import('./CompanySettings.tsx'))
 
 /** A company: its members and cost centres, and for admins their changes. */
 export function CompanyPage({ companyId }: { companyId: string }) {
@@ -79,6 +84,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         isManager={isManager}
       />
       <ApprovalRules companyId={company.id} members={members} isManager={isManager} />
+      {isManager && (
+        <Suspense fallback={<SkeletonRow />}>
+          <CompanySettings companyId={company.id} settings={reply.settings} />
+        </Suspense>
+      )}
       <Leave company={company} me={members.find((member) => member.is_me)?.user_id ?? ''} />
     </Screen>
   )

@@ -49,6 +49,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
     },
   ],
   cost_centres: [{ id: 'k1', name: 'Dapur pusat', is_archived: false }],
+  settings: { together_hours: 24 },
   ...more,
 })
 
@@ -206,6 +207,20 @@ test('F-08: a rule whose approver has left is shown as broken', async () => {
   await open({ approvalRules: { rules: [rule] } })
   expect(await screen.findByText(/Hendra tidak dapat menyetujui lagi: admin/)).toBeVisible()
   expect(screen.getByText('Tanpa penyetuju')).toBeVisible()
+})
+
+test('F-08: an admin changes the hours in which orders count together', async () => {
+  const settings = { together_hours: 0 }
+  const { of } = await open({ changeCompanySettings: { settings } })
+  const hours = await screen.findByLabelText('Jam yang dihitung bersama')
+  await userEvent.clear(hours)
+  await press('Simpan ketentuan')
+  expect(await screen.findByText('Isi 0 sampai 720 jam')).toBeVisible()
+  await userEvent.type(hours, '0')
+  await press('Simpan ketentuan')
+  await waitFor(() =>
+    expect(of('changeCompanySettings').map(({ body }) => body)).toEqual([settings]),
+  )
 })
 
 async function openLink(answers: FakeAnswers) {

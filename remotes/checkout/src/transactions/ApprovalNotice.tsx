@@ -1,4 +1,4 @@
-import { unitName, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { moment } from '@borong/ui/format/moment'
 import type { Order } from '../thank-you/stored-order.ts'
@@ -33,6 +33,7 @@ export function ApprovalNotice({ approval }: { approval: NonNullable<Order['appr
           })}
         </div>
       )}
+      {state === 'waiting' && <Link to={`/approvals/${approval.id}`}>{t('approval.steps')}</Link>}
       {reason && <div>{t('approval.reason', { reason })}</div>}
     </Notice>
   )
