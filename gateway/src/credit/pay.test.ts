@@ -159,8 +159,14 @@ test('E-08: a month’s statement has every movement with what is owed, as PDF a
   const csv = await gateway.call('creditStatementFile', given)
   const lines = String(csv.body).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines[2]).toMatch(new RegExp(`Faktur,${number},BRG.*,250000,250000$`))
-  expect(lines[3]).toMatch(new RegExp(`Pembayaran,${number},${made.serial},-100000,150000$`))
+  expect(lines[2]).toMatch(
+    new RegExp(`Faktur,${number},20\\d\\d-\\d\\d-\\d\\d,,BRG.*,250000,250000$`),
+  )
+  expect(lines[3]).toMatch(new RegExp(`Pembayaran,${number},,,${made.serial},-100000,150000$`))
+  const invoice = await gateway.call('monthlyInvoice', given)
+  expect(invoice.headers['content-type']).toBe('application/pdf')
+  const none = { as: buyer.token, query: { month: '2020-01' } }
+  expect((await gateway.call('monthlyInvoice', none)).problem.name).toBe('NO_INVOICES')
   const other = await gateway.call('creditStatementFile', {
     as: buyer.token,
     query: { month: '2020-01' },

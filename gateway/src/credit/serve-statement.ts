@@ -1,24 +1,32 @@
 import * as creditCalls from '@borong/api/credit'
 import { csvOf } from '../server/csv.ts'
 import type { Gateway } from '../server/domain.ts'
+import { drawPapers } from '../server/paper-pdf.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { drawCreditStatement } from './draw-statement.ts'
+import { monthlyInvoices } from './monthly-invoice.ts'
 import { statementOf, statementRows } from './statement.ts'
 
-/** A month's movements as PDF and as CSV. */
+/** A month's movements as PDF and as CSV, and its invoices as one paper. */
 export function serveStatement({ serve, db }: Gateway): void {
   serve(creditCalls.creditStatement, async ({ query: { month }, buyerId, language, reply }) => {
-    const buyer = await db
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', buyerId)
-      .executeTakeFirst()
     const statement = await statementOf(db, { buyerId, month, language })
     reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="borong-kredit-${month}.pdf"`)
       .header('cache-control', 'private, no-store')
-    return drawCreditStatement(statement, { month, buyer: buyer?.name ?? '', language })
+    return drawCreditStatement(statement, { month, language })
+  })
+
+  serve(creditCalls.monthlyInvoice, async ({ query, buyerId, language, reply, refuse }) => {
+    const papers = await monthlyInvoices(db, { buyerId, month: query.month, language })
+    if (papers.length === 0) return refuse('NO_INVOICES')
+    const name = `borong-faktur-${query.month}`
+    reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .header('cache-control', 'private, no-store')
+    return drawPapers(papers, name)
   })
 
   serve(creditCalls.creditStatementFile, async ({ query: { month }, buyerId, language, reply }) => {

@@ -17,6 +17,9 @@ export interface StatementLine {
     kind: EntryKind
     amount: number
     number: string
+    /** Of an invoice: its last day of payment, and the company's PO number. */
+    due_on: string | null
+    po_number: string | null
     reference: string
     balance: number
     at: Date
@@ -31,6 +34,11 @@ export async function statementOf(
   const owners = await ownersFor(db, buyerId, ['company:finance'])
   const names = new Map(owners.map(({ owner, companyName }) => [owner, companyName]))
   const { from, to } = wibMonth(month)
+  const buyer = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', buyerId)
+    .executeTakeFirst()
   const lines = await db
     .selectFrom('credit_lines')
     .select(['id', 'owner', 'method'])
@@ -50,7 +58,8 @@ export async function statementOf(
       .selectFrom('credit_entries as entry')
       .innerJoin('credit_invoices as invoice', 'invoice.id', 'entry.invoice_id')
       .select(['entry.kind', 'entry.amount', 'entry.reference', 'entry.created_at as at'])
-      .select('invoice.number')
+      .leftJoin('orders', 'orders.id', 'invoice.order_id')
+      .select(['invoice.number', 'invoice.due_on', 'orders.po_number'])
       .where('entry.line_id', '=', line.id)
       .where('entry.account', '=', 'receivable')
       .where('entry.created_at', '>=', from)
@@ -61,7 +70,9 @@ export async function statementOf(
     const before = Number(earlier.sum)
     let balance = before
     statement.push({
-      name: [methodName(line.method, language), names.get(line.owner)].filter(Boolean).join(' · '),
+      name: [methodName(line.method, language), names.get(line.owner) ?? buyer?.name]
+        .filter(Boolean)
+        .join(' · '),
       before,
       entries: entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) })),
       after: balance,
@@ -76,16 +87,18 @@ export function statementRows(
   language: Language,
 ): readonly (readonly Cell[])[] {
   const text = textsIn(statementMessages, language)
-  const header = [text.line, text.time, text.kind, text.invoice, text.reference]
+  const header = [text.line, text.time, text.kind, text.invoice]
   return [
-    [...header, text.amount, text.balance],
+    [...header, text.due, text.po, text.reference, text.amount, text.balance],
     ...statement.flatMap(({ name, before, entries }) => [
-      [name, null, text.before, null, null, null, before],
-      ...entries.map(({ at, kind, number, reference, amount, balance }) => [
+      [name, null, text.before, null, null, null, null, null, before],
+      ...entries.map(({ at, kind, number, due_on, po_number, reference, amount, balance }) => [
         name,
         wibMinute(at),
         textOf(entryMessages[kind], language),
         number,
+        kind === 'INVOICE' ? due_on : null,
+        po_number,
         reference,
         amount,
         balance,

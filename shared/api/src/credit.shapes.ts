@@ -238,6 +238,20 @@ export const creditStatement = shape({
   reply: v.unknown(),
 })
 
+/** The bytes of a PDF: the orders of the month on each credit line, with what is open. */
+export const monthlyInvoice = shape({
+  summary: 'One invoice for the orders of a month on credit, as a PDF',
+  query: v.object({ month: Month }),
+  reply: v.unknown(),
+  refusals: {
+    NO_INVOICES: {
+      status: 404,
+      id: 'Tidak ada faktur tempo pada bulan ini',
+      en: 'There are no invoices on terms in this month',
+    },
+  },
+})
+
 export const creditStatementFile = shape({
   summary: 'The statement of a month in WIB as a CSV file',
   query: v.object({ month: Month }),

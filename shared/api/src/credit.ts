@@ -60,6 +60,13 @@ export const creditStatement = /* @__PURE__ */ defineCall<typeof shapes.creditSt
   file,
 )
 
+export const monthlyInvoice = /* @__PURE__ */ defineCall<typeof shapes.monthlyInvoice>(
+  'monthlyInvoice',
+  'GET',
+  '/credit/v1/monthly-invoice.pdf',
+  file,
+)
+
 export const creditStatementFile = /* @__PURE__ */ defineCall<typeof shapes.creditStatementFile>(
   'creditStatementFile',
   'GET',

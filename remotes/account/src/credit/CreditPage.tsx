@@ -3,6 +3,7 @@ import {
   creditLines,
   creditStatement,
   creditStatementFile,
+  monthlyInvoice,
 } from '@borong/api/credit'
 import {
   call,
@@ -60,6 +61,7 @@ export function CreditPage() {
             read={(type, given) =>
               type === 'pdf' ? call(creditStatement, given) : call(creditStatementFile, given)
             }
+            readInvoice={(given) => call(monthlyInvoice, given)}
           />
         </>
       )}

@@ -21,16 +21,18 @@ const lastMonths = (): string[] => {
   )
 }
 
-type FileType = 'pdf' | 'csv'
+type Given = { query: { month: string } }
 
 interface MonthlyStatementProps {
   /** The beginning of the file's name. */
   name: string
-  read: (type: FileType, given: { query: { month: string } }) => Promise<unknown>
+  read: (type: 'pdf' | 'csv', given: Given) => Promise<unknown>
+  /** One invoice for the month, as PDF. */
+  readInvoice?: (given: Given) => Promise<unknown>
 }
 
-/** The statement of a month, as PDF and as CSV. */
-export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
+/** The statement of a month, as PDF and as CSV, and its invoice. */
+export function MonthlyStatement({ name, read, readInvoice }: MonthlyStatementProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [months] = useState(lastMonths)
@@ -40,9 +42,17 @@ export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const download = useSubmit(async (type: FileType) => {
-    const file = await read(type, { query: { month } })
-    if (file instanceof Blob) downloadBlob(file, `${name}-${month}.${type}`)
+  const given = { query: { month } }
+  const files = [
+    { title: t('statement.download', { type: 'PDF' }), end: '.pdf', get: () => read('pdf', given) },
+    { title: t('statement.download', { type: 'CSV' }), end: '.csv', get: () => read('csv', given) },
+    ...(readInvoice
+      ? [{ title: t('statement.invoice'), end: '-faktur.pdf', get: () => readInvoice(given) }]
+      : []),
+  ]
+  const download = useSubmit(async ({ end, get }: (typeof files)[number]) => {
+    const file = await get()
+    if (file instanceof Blob) downloadBlob(file, `${name}-${month}${end}`)
   })
   return (
     <Band label={t('statement.title')}>
@@ -57,14 +67,14 @@ export function MonthlyStatement({ name, read }: MonthlyStatementProps) {
         }))}
       />
       <div className={styles.buttons}>
-        {(['pdf', 'csv'] as const).map((type) => (
+        {files.map((file) => (
           <Button
-            key={type}
+            key={file.end}
             variant="secondary"
             icon={<DownloadIcon size={18} />}
-            onClick={() => download.start(type)}
+            onClick={() => download.start(file)}
           >
-            {t('statement.download', { type: type.toUpperCase() })}
+            {file.title}
           </Button>
         ))}
       </div>
