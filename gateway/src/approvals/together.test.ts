@@ -103,7 +103,12 @@ test('F-08: an admin switches it off for the company, and a buyer cannot', async
     gateway.call('changeCompanySettings', {
       as: as.token,
       params: { companyId },
-      body: { together_hours },
+      body: {
+        together_hours,
+        cost_centre_required: false,
+        po_number_required: false,
+        company_required: false,
+      },
     })
   expect((await change(buyer, 0)).problem.name).toBe('ROLE_FORBIDS')
   expect((await change(admin, 1)).status).toBe(200)

@@ -6,7 +6,7 @@ import { serveCostCentres } from './cost-centres.ts'
 import { serveInvitations } from './serve-invitations.ts'
 import { serveMembers, type ApproverLost } from './serve-members.ts'
 import { readCompany } from './read.ts'
-import { serveSettings } from './settings.ts'
+import { requiringAmong, serveSettings } from './settings.ts'
 import { companiesMigrations } from './table.ts'
 
 /** F-08: several people buy for one company. */
@@ -26,13 +26,18 @@ export const companies = (onApproverLost: ApproverLost): Domain => ({
 function serveReads(gateway: Gateway) {
   const { serve, db } = gateway
 
-  serve(companyCalls.companies, async ({ buyerId }) => ({
-    companies: (await membershipsOf(db, buyerId)).map(({ companyId, companyName, role }) => ({
-      id: companyId,
-      name: companyName,
-      role,
-    })),
-  }))
+  serve(companyCalls.companies, async ({ buyerId }) => {
+    const memberships = await membershipsOf(db, buyerId)
+    const requiring = await requiringAmong(db, memberships)
+    return {
+      companies: memberships.map((membership) => ({
+        id: membership.companyId,
+        name: membership.companyName,
+        role: membership.role,
+        company_required: requiring.includes(membership),
+      })),
+    }
+  })
 
   serve(companyCalls.company, async ({ params, buyerId, refuse }) => {
     const company = await readCompany(gateway, { companyId: params.companyId, buyerId })

@@ -52,6 +52,9 @@ export interface CompanySettingsTable {
   company_id: string
   /** A member's orders at one seller in these hours count together for approval rules by amount; 0: each alone. */
   together_hours: number
+  cost_centre_required: boolean
+  po_number_required: boolean
+  company_required: boolean
   changed_by: string
   changed_at: Date
 }
@@ -101,6 +104,13 @@ export const companiesMigrations: Record<string, Migration> = {
       await sql`create table company_settings (
         company_id text primary key, together_hours integer not null, changed_by text not null,
         changed_at timestamptz not null)`.execute(db)
+    },
+  },
+  '004-required-fields': {
+    async up(db) {
+      await sql`alter table company_settings add column cost_centre_required boolean not null default false,
+        add column po_number_required boolean not null default false,
+        add column company_required boolean not null default false`.execute(db)
     },
   },
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@borong/api/rules/time'
-import type { Database } from '../server/database.ts'
+import { lockOwner, requiringCompany, settingsOf } from '../companies/public.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { wibDay } from '../server/wib.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import type { Draft } from './draft.ts'
@@ -19,9 +20,12 @@ type Columns = Pick<
 
 const MOST_DAYS_AHEAD = 365
 
-/** The company's columns of an order. Refuses a company that the buyer may not buy for, and a day in the past. */
+/**
+ * The company's columns of an order. Refuses a company that the buyer may not buy for, a day in the past, and an order
+ * without the fields that the company requires.
+ */
 export async function businessColumns(
-  db: Pick<Database, 'selectFrom'>,
+  trx: Trx,
   buyerId: string,
   { business }: Pick<Draft, 'business'>,
   at: Date,
@@ -29,18 +33,49 @@ export async function businessColumns(
   const wanted_on = business?.wanted_on ?? null
   if (wanted_on !== null && !isSoon(wanted_on, at)) throw orderRefused('WANTED_DATE_INVALID')
   const company = business?.company_id
-    ? await companyOf(db, buyerId, business.company_id)
+    ? await companyOf(trx, buyerId, business.company_id)
     : { company_id: null, company_name: null }
   const centre = business?.cost_centre_id
-    ? await costCentreOf(db, business.company_id ?? '', business.cost_centre_id)
+    ? await costCentreOf(trx, business.company_id ?? '', business.cost_centre_id)
     : { cost_centre_id: null, cost_centre_name: null }
-  return {
-    ...company,
-    ...centre,
-    po_number: business?.po_number ?? null,
-    wanted_on,
-    reference: business?.reference ?? null,
-  }
+  const po_number = business?.po_number ?? null
+  if (company.company_id === null) await checkPersonal(trx, buyerId)
+  else await checkRequired(trx, { ...company, ...centre, po_number, buyerId })
+  return { ...company, ...centre, po_number, wanted_on, reference: business?.reference ?? null }
+}
+
+async function checkPersonal(trx: Trx, buyerId: string): Promise<void> {
+  const requiring = await requiringCompany(trx, buyerId)
+  if (requiring)
+    throw orderRefused('COMPANY_REQUIRED', { values: { company: requiring.companyName } })
+}
+
+async function checkRequired(
+  trx: Trx,
+  order: {
+    company_id: string
+    company_name: string
+    cost_centre_id: string | null
+    po_number: string | null
+    buyerId: string
+  },
+): Promise<void> {
+  const { company_id, company_name: company, po_number } = order
+  const settings = await settingsOf(trx, company_id)
+  if (settings.cost_centre_required && order.cost_centre_id === null)
+    throw orderRefused('COST_CENTRE_REQUIRED', { values: { company } })
+  if (!settings.po_number_required) return
+  if (po_number === null) throw orderRefused('PO_NUMBER_REQUIRED', { values: { company } })
+  // Orders of several members with the same number wait for each other.
+  await lockOwner(trx, { buyerId: order.buyerId, companyId: company_id })
+  const same = await trx
+    .selectFrom('orders')
+    .select('serial')
+    .where('company_id', '=', company_id)
+    .where((eb) => eb.fn('lower', ['po_number']), '=', po_number.toLowerCase())
+    .where('state', 'not in', ['cancelled', 'expired'])
+    .executeTakeFirst()
+  if (same) throw orderRefused('PO_NUMBER_USED', { values: { serial: same.serial } })
 }
 
 function isSoon(day: string, at: Date): boolean {

@@ -7,6 +7,8 @@ export type OrderRefusal = keyof typeof orderRefusals
 interface Values {
   amount: string
   message: string
+  company: string
+  serial: string
 }
 
 /** Thrown when an order is impossible. It rolls the transaction back. */
@@ -17,7 +19,10 @@ export class OrderRefused extends Error {
   constructor(refusal: OrderRefusal, details: { data?: unknown; values?: Partial<Values> }) {
     super(refusal)
     this.refusal = refusal
-    this.details = { ...details, values: { amount: '', message: '', ...details.values } }
+    this.details = {
+      ...details,
+      values: { amount: '', message: '', company: '', serial: '', ...details.values },
+    }
   }
 }
 

@@ -231,4 +231,11 @@ export const ordersMigrations: Record<string, Migration> = {
       )
     },
   },
+  '010-po-numbers': {
+    async up(db) {
+      await sql`create index orders_po_number on orders (company_id, lower(po_number)) where po_number is not null`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -68,6 +68,12 @@ const Invitation = v.object({
 const Settings = v.object({
   /** A member's orders at one seller in these hours count together for approval rules by amount; 0: each alone. */
   together_hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)),
+  /** Every order of the company names a cost centre. */
+  cost_centre_required: v.optional(v.boolean(), false),
+  /** Every order of the company has a purchase order number that no other order of it has. */
+  po_number_required: v.optional(v.boolean(), false),
+  /** Members who may buy for the company order no goods as a person. */
+  company_required: v.optional(v.boolean(), false),
 })
 
 const CostCentre = v.object({ id: v.string(), name: v.string(), is_archived: v.boolean() })
@@ -110,7 +116,15 @@ const done = v.object({ result: v.object({ done: v.boolean() }) })
 /** F-08: the companies that this buyer may act for. */
 export const companies = shape({
   summary: "The buyer's companies",
-  reply: v.object({ companies: v.array(Summary) }),
+  reply: v.object({
+    companies: v.array(
+      v.object({
+        ...Summary.entries,
+        /** The caller orders no goods as a person. */
+        company_required: v.boolean(),
+      }),
+    ),
+  }),
 })
 
 /** F-08: members and cost centres for every member, open invitations for admins. */

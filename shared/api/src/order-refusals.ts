@@ -20,6 +20,26 @@ export const orderRefusals = {
     id: 'Pusat biaya ini tidak dapat dipakai lagi. Pilih yang lain.',
     en: 'This cost centre can no longer be used. Choose another one.',
   },
+  COMPANY_REQUIRED: {
+    status: 422,
+    id: '{company} mewajibkan anggotanya belanja atas nama perusahaan. Pesan lagi untuk {company}.',
+    en: '{company} requires its members to buy for the company. Order again for {company}.',
+  },
+  COST_CENTRE_REQUIRED: {
+    status: 422,
+    id: '{company} mewajibkan pusat biaya. Pilih pusat biaya pesanan ini.',
+    en: '{company} requires a cost centre. Choose the cost centre of this order.',
+  },
+  PO_NUMBER_REQUIRED: {
+    status: 422,
+    id: '{company} mewajibkan nomor PO. Isi nomor PO pesanan ini.',
+    en: '{company} requires a PO number. Enter the PO number of this order.',
+  },
+  PO_NUMBER_USED: {
+    status: 422,
+    id: 'Nomor PO ini sudah dipakai pesanan {serial}. Isi nomor lain.',
+    en: 'Order {serial} has this PO number already. Enter another one.',
+  },
   BUDGET_EXCEEDED: {
     status: 422,
     id: 'Pesanan melebihi anggaran perusahaan bulan ini. Sisa anggaran {amount}.',

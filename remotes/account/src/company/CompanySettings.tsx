@@ -2,6 +2,7 @@ import { changeCompanySettings, type company } from '@borong/api/companies'
 import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
+import { Checkbox } from '@borong/ui/Checkbox'
 import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
@@ -10,6 +11,7 @@ import { Band } from '../parts/Screen.tsx'
 import { useCompanyChanged } from './use-company-changed.ts'
 
 const MOST_HOURS = 720
+const REQUIRED = ['cost_centre_required', 'po_number_required', 'company_required'] as const
 
 interface CompanySettingsProps {
   companyId: string
@@ -23,8 +25,9 @@ export default function CompanySettings({ companyId, settings }: CompanySettings
   const [typed, setTyped] = useState(String(settings.together_hours))
   const hours = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Infinity
   const isValid = hours <= MOST_HOURS
+  const [required, setRequired] = useState(settings)
   const save = useSubmit(async () => {
-    const body = { together_hours: hours }
+    const body = { ...required, together_hours: hours }
     await call(changeCompanySettings, { params: { companyId }, body })
     await changed(t('company.settingsSaved'))
   })
@@ -41,6 +44,14 @@ export default function CompanySettings({ companyId, settings }: CompanySettings
           onChange={setTyped}
           invalid={!isValid && t('company.togetherWrong', { most: MOST_HOURS })}
         />
+        {REQUIRED.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`company.required.${name}`)}
+            checked={required[name]}
+            onChange={(isRequired) => setRequired({ ...required, [name]: isRequired })}
+          />
+        ))}
         <ErrorNotice error={save.error} />
         <Button type="submit" variant="secondary" fullWidth loading={save.busy}>
           {t('company.settingsSave')}

@@ -10,6 +10,12 @@ import { CompanyScreen } from './CompanyScreen.tsx'
 const common = { unit: 'account', messages: words, accessToken: 'token' }
 const token = 'a'.repeat(43)
 
+const settings = {
+  together_hours: 24,
+  cost_centre_required: false,
+  po_number_required: false,
+  company_required: false,
+}
 const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company> => ({
   company: {
     id: 'c1',
@@ -49,7 +55,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
     },
   ],
   cost_centres: [{ id: 'k1', name: 'Dapur pusat', is_archived: false }],
-  settings: { together_hours: 24 },
+  settings,
   ...more,
 })
 
@@ -209,17 +215,18 @@ test('F-08: a rule whose approver has left is shown as broken', async () => {
   expect(screen.getByText('Tanpa penyetuju')).toBeVisible()
 })
 
-test('F-08: an admin changes the hours in which orders count together', async () => {
-  const settings = { together_hours: 0 }
-  const { of } = await open({ changeCompanySettings: { settings } })
+test('F-08: an admin changes what the company requires of orders', async () => {
+  const changed = { ...settings, together_hours: 0, company_required: true }
+  const { of } = await open({ changeCompanySettings: { settings: changed } })
   const hours = await screen.findByLabelText('Jam yang dihitung bersama')
   await userEvent.clear(hours)
   await press('Simpan ketentuan')
   expect(await screen.findByText('Isi 0 sampai 720 jam')).toBeVisible()
   await userEvent.type(hours, '0')
+  await userEvent.click(screen.getByLabelText('Anggota hanya belanja atas nama perusahaan'))
   await press('Simpan ketentuan')
   await waitFor(() =>
-    expect(of('changeCompanySettings').map(({ body }) => body)).toEqual([settings]),
+    expect(of('changeCompanySettings').map(({ body }) => body)).toEqual([changed]),
   )
 })
 

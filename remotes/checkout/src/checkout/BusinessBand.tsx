@@ -7,49 +7,53 @@ import styles from './BusinessBand.module.css'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessAtom, noBusiness } from './business.atoms.ts'
 
-/** Orders for a company of the buyer or as a person. A buyer without a company never sees it. */
+/**
+ * Orders for a company of the buyer or as a person. It starts with a company, and offers the person only where no company
+ * forbids it. A buyer without a company never sees it.
+ */
 export function BusinessBand({ buyerId, total }: { buyerId: string; total: number }) {
   const t = useMessages()
   const [business, setBusiness] = useAtom(businessAtom)
+  const { company_id } = business
   const known = useQuery(callQuery(companiesCall)).data?.companies
   const mine = known?.filter(({ role }) => role !== 'finance')
-  const isGone =
-    mine !== undefined &&
-    business.company_id !== '' &&
-    mine.every(({ id }) => id !== business.company_id)
-  // The buyer has left the company, or another buyer uses this browser.
-  useEffect(() => {
-    if (isGone) setBusiness(noBusiness)
-  }, [isGone, setBusiness])
-
-  // Without an answer of the gateway the buyer still sees and changes the stored choice.
-  const stored =
-    business.company_id === '' ? [] : [{ id: business.company_id, name: business.company_name }]
-  const options = mine ?? stored
-  if (options.length === 0) return null
-  const choose = (id: string) => {
-    const company = options.find((one) => one.id === id)
+  const first = mine?.find((one) => one.company_required) ?? mine?.[0]
+  const isChosen = company_id
+    ? mine?.some(({ id }) => id === company_id)
+    : !first || (business.is_personal && !first.company_required)
+  const choose = (company?: { id: string; name: string }) =>
     setBusiness(
       company
-        ? { ...business, company_id: id, company_name: company.name, cost_centre_id: '' }
+        ? { ...business, company_id: company.id, company_name: company.name, cost_centre_id: '' }
         : noBusiness,
     )
-  }
+  // The buyer has not chosen yet, has left the company, or another buyer uses this browser.
+  useEffect(() => {
+    if (mine && !isChosen) choose(first)
+  })
+
+  // Without an answer of the gateway the buyer still sees and changes the stored choice.
+  const options = mine ?? (company_id ? [{ id: company_id, name: business.company_name }] : [])
+  if (options.length === 0) return null
   return (
     <Band label={t('business.order')}>
       <div className={styles.fields}>
         <Select
           label={t('business.title')}
-          value={business.company_id}
-          onChange={choose}
+          value={company_id}
+          onChange={(next) =>
+            next
+              ? choose(options.find(({ id }) => id === next))
+              : setBusiness({ ...noBusiness, is_personal: true })
+          }
           options={[
-            { value: '', label: t('business.personal') },
+            ...(first?.company_required ? [] : [{ value: '', label: t('business.personal') }]),
             ...options.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        {business.company_id !== '' && !isGone && (
+        {company_id && (isChosen ?? true) && (
           <BusinessFields
-            key={business.company_id}
+            key={company_id}
             business={business}
             onChange={(change) => setBusiness({ ...business, ...change })}
             buyerId={buyerId}

@@ -17,8 +17,9 @@ interface BusinessFieldsProps {
 export function BusinessFields({ business, onChange, buyerId, total }: BusinessFieldsProps) {
   const t = useMessages()
   const params = { companyId: business.company_id }
-  const centres = useQuery(callQuery(companyCall, { params })).data?.cost_centres ?? []
-  const open = centres.filter(({ is_archived }) => !is_archived)
+  const { cost_centres: centres, settings } =
+    useQuery(callQuery(companyCall, { params })).data ?? {}
+  const open = centres?.filter(({ is_archived }) => !is_archived) ?? []
   return (
     <>
       {open.length > 0 && (
@@ -26,8 +27,11 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
           label={t('business.centre')}
           value={business.cost_centre_id}
           onChange={(cost_centre_id) => onChange({ cost_centre_id })}
+          placeholder={settings?.cost_centre_required ? t('business.centre') : undefined}
           options={[
-            { value: '', label: t('business.noCentre') },
+            ...(settings?.cost_centre_required
+              ? []
+              : [{ value: '', label: t('business.noCentre') }]),
             ...open.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -35,6 +39,7 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
       <BudgetNotice business={business} buyerId={buyerId} total={total} />
       <TextField
         label={t('business.po')}
+        required={settings?.po_number_required}
         maxLength={60}
         autoComplete="off"
         value={business.po_number}

@@ -10,6 +10,8 @@ export interface BusinessDraft {
   /** YYYY-MM-DD. */
   wanted_on: string
   reference: string
+  /** The buyer has chosen to order as a person. */
+  is_personal?: boolean
 }
 
 export const noBusiness: BusinessDraft = {
@@ -33,7 +35,11 @@ export const businessAtom = atomWithStorage<BusinessDraft>(
 type Business = Input<typeof createOrder>['body']['business']
 
 /** The company's part of the order, without its empty fields. */
-export function businessOf({ company_name: _name, ...draft }: BusinessDraft): Business {
+export function businessOf({
+  company_name: _name,
+  is_personal: _personal,
+  ...draft
+}: BusinessDraft): Business {
   if (draft.company_id === '') return undefined
   return Object.fromEntries(
     Object.entries(draft)
@@ -43,8 +49,14 @@ export function businessOf({ company_name: _name, ...draft }: BusinessDraft): Bu
 }
 
 /** The next order is for the same company and cost centre, with notes of its own. */
-export const afterOrder = ({ company_id, company_name, cost_centre_id }: BusinessDraft) => ({
+export const afterOrder = ({
+  company_id,
+  company_name,
+  cost_centre_id,
+  is_personal = false,
+}: BusinessDraft) => ({
   ...noBusiness,
+  is_personal,
   company_id,
   company_name,
   cost_centre_id,

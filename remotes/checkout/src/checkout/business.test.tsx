@@ -9,7 +9,9 @@ beforeEach(() => {
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 
-const companies = (role = 'buyer') => ({ companies: [{ id: 'c1', name: 'PT Dapur Rasa', role }] })
+const companies = (role = 'buyer', company_required = false) => ({
+  companies: [{ id: 'c1', name: 'PT Dapur Rasa', role, company_required }],
+})
 const company = {
   company: { id: 'c1', name: 'PT Dapur Rasa', role: 'buyer', npwp: '', address: '', actions: [] },
   members: [],
@@ -86,9 +88,44 @@ test('F-08: a company that the buyer has left is not ordered for', async () => {
     'checkout.business',
     JSON.stringify({ ...noBusiness, company_id: 'c9', company_name: 'PT Lama' }),
   )
-  await checkOut(forCompany)
-  expect(await choice()).toHaveValue('')
+  await checkOut({ ...forCompany, companies: { companies: [] } })
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('checkout.business')!).company_id).toBe(''),
   )
+})
+
+const storePersonal = () =>
+  localStorage.setItem('checkout.business', JSON.stringify({ ...noBusiness, is_personal: true }))
+
+test('F-08: the checkout of a member starts with the company, and remembers the choice to buy as a person', async () => {
+  await checkOut(forCompany)
+  await waitFor(async () => expect(await choice()).toHaveValue('c1'))
+  await userEvent.selectOptions(await choice(), '')
+  expect(await choice()).toHaveValue('')
+  expect(JSON.parse(localStorage.getItem('checkout.business')!).is_personal).toBe(true)
+})
+
+test('F-08: a remembered choice to buy as a person stays', async () => {
+  storePersonal()
+  await checkOut(forCompany)
+  expect(await choice()).toHaveValue('')
+})
+
+test('F-08: a company that requires it offers no purchase as a person, and needs cost centre and PO number', async () => {
+  storePersonal()
+  const settings = {
+    together_hours: 24,
+    cost_centre_required: true,
+    po_number_required: true,
+    company_required: true,
+  }
+  await checkOut({
+    ...forCompany,
+    companies: companies('buyer', true),
+    company: { ...company, settings },
+  })
+  await waitFor(async () => expect(await choice()).toHaveValue('c1'))
+  expect(screen.queryByRole('option', { name: 'Pribadi' })).toBeNull()
+  await waitFor(() => expect(screen.getByLabelText('Nomor PO')).toBeRequired())
+  expect(screen.queryByRole('option', { name: 'Tanpa pusat biaya' })).toBeNull()
 })
