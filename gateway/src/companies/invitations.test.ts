@@ -65,7 +65,7 @@ test('F-08: an invited person reads the invitation, joins with its role, and the
   const joined = await accept(guest.token, token)
   expect(joined.body.company).toEqual({ id: companyId, name: 'PT Dapur Rasa', role: 'buyer' })
   const { body } = await gateway.call('companies', { as: guest.token })
-  expect(body.companies).toEqual([joined.body.company])
+  expect(body.companies).toEqual([{ ...joined.body.company, company_required: false }])
   expect(await made.notificationsOf(admin.userId)).toEqual(['COMPANY_MEMBER_JOINED'])
 })
 

@@ -106,7 +106,9 @@ test('F-08: who has left does not rename the company by the business profile', a
     body: { business: { ...business, company_name: 'PT Lain' } },
   })
   const { body } = await gateway.call('companies', { as: second.token })
-  expect(body.companies).toEqual([{ id: companyId, name: 'PT Dapur Rasa', role: 'admin' }])
+  expect(body.companies).toEqual([
+    { id: companyId, name: 'PT Dapur Rasa', role: 'admin', company_required: false },
+  ])
 })
 
 test('F-08: an admin adds, renames and archives cost centres with names of their own', async () => {

@@ -164,6 +164,7 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   listToCart: { total: 0 },
   inviteMember: { channel: 'email', to: 'baru@contoh.id', role: 'buyer' },
   changeMemberRole: { role: 'admin' },
+  changeCompanySettings: { together_hours: 24 },
   setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
   addApprovalRule: { kind: 'total', amount: 1000, approver_id: null },
   decideApproval: { decision: 'approve' },
