@@ -44,6 +44,7 @@ import { connect } from './connect/connect.ts'
 import { collections } from './collections/collections.ts'
 import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
+import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
 import { quotes } from './quotes/quotes.ts'
@@ -72,7 +73,7 @@ export const domains: Domain[] = [
   wishlist,
   addresses,
   shipping,
-  wallet,
+  wallet(mayInCompany),
   loyalty,
   cart,
   vouchers,

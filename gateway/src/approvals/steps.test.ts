@@ -166,12 +166,12 @@ test('F-08: lines are refused at several steps, and each returns its part of the
   const { low, high, buyer, companyId } = await company()
   await atomically(gateway.gateway.db, (trx) =>
     move(trx, {
-      userId: buyer.userId,
+      userId: companyId,
       currency: 'IDR',
       amount: 5_000_000,
       counter: 'shop:bank',
       category: 'TOP_UP',
-      reference: `isi-${buyer.userId}`,
+      reference: `isi-${companyId}`,
       at: gateway.gateway.now(),
     }),
   )
@@ -188,7 +188,7 @@ test('F-08: lines are refused at several steps, and each returns its part of the
   const { balance } = await gateway.gateway.db
     .selectFrom('wallet_accounts')
     .select('balance')
-    .where('user_id', '=', buyer.userId)
+    .where('user_id', '=', companyId)
     .where('currency', '=', 'IDR')
     .executeTakeFirstOrThrow()
   expect(balance).toBe(5_000_000 - totals.grand_total)

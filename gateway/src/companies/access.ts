@@ -2,7 +2,7 @@ import { Refused } from '../server/refused.ts'
 import { lockBuyer } from '../identity/public.ts'
 import { roleIn, type CompanyRole } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
-import type { Database, Trx } from '../server/database.ts'
+import type { Trx } from '../server/database.ts'
 
 /**
  * Locks the company, which serializes the changes of its members, and returns the role of this member in it. Throws for a
@@ -41,18 +41,3 @@ export async function lockOwner(
   if (!companyId) return lockBuyer(trx, buyerId)
   await trx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
 }
-
-/** The admins of a company. */
-export const adminsOf = async (
-  db: Pick<Database, 'selectFrom'>,
-  companyId: string,
-): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('company_members')
-      .select('user_id')
-      .where('company_id', '=', companyId)
-      .where('role', '=', 'admin')
-      .orderBy('user_id')
-      .execute()
-  ).map(({ user_id }) => user_id)

@@ -1,3 +1,3 @@
-export { adminsOf, lockAsManager, lockOwner } from './access.ts'
+export { lockAsManager, lockOwner } from './access.ts'
 export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'
 export { requiringCompany, settingsOf } from './settings.ts'

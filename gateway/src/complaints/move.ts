@@ -1,7 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import type { complaintRefusals } from '@borong/api/complaints.shapes'
-import { type NotificationKind, notify } from '../notifications/public.ts'
-import { lockOrder, orderFor, refundParcel, releaseParcel } from '../orders/public.ts'
+import type { NotificationKind } from '../notifications/public.ts'
+import {
+  lockOrder,
+  notifyOfOrder,
+  orderFor,
+  refundParcel,
+  releaseParcel,
+} from '../orders/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
 import type { Wish } from './table.ts'
@@ -97,8 +103,7 @@ export async function step(
   await addEvent(trx, after, { by: party.side, act, text: input.text, at })
   const kind = after.refunded > 0 ? 'COMPLAINT_REFUNDED' : news
   if (kind)
-    await notify(trx, {
-      userId: row.user_id,
+    await notifyOfOrder(trx, await writerOf(trx, row), {
       kind,
       path: pathOf(row),
       detail: row.number,
@@ -106,6 +111,12 @@ export async function step(
     })
   return after
 }
+
+/** The order of a complaint, with the member who wrote it in place of the one who ordered. */
+const writerOf = async (trx: Trx, { order_id, user_id }: ComplaintRow) => ({
+  ...(await lockOrder(trx, order_id)),
+  user_id,
+})
 
 /** Pays the refund, if there is one, and lets the parcel go on. */
 async function end(

@@ -1,7 +1,7 @@
 import { PlainId, PlainText } from '@borong/api/plain'
 import { normalisePhone } from '@borong/api/rules/phone'
 import * as v from 'valibot'
-import { adminsOf } from '../companies/public.ts'
+import { adminsOf } from '../memberships/public.ts'
 import { deskAct } from '../desk/public.ts'
 import { notify } from '../notifications/public.ts'
 import { methodName } from '../payments/public.ts'

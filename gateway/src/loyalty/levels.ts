@@ -13,8 +13,8 @@ export const levels = [
 
 export type Level = (typeof levels)[number]
 
-/** The value of the buyer's goods in orders that were completed in the twelve months before this moment. */
-export async function spentInYear(db: Database, buyerId: string, at: Date): Promise<number> {
+/** The value of goods of a buyer, or of a company, in orders that were completed in the twelve months before this moment. */
+export async function spentInYear(db: Database, ownerId: string, at: Date): Promise<number> {
   const { spent } = await db
     .selectFrom('orders')
     .select(({ selectFrom }) => {
@@ -24,7 +24,12 @@ export async function spentInYear(db: Database, buyerId: string, at: Date): Prom
       return sql<number>`coalesce(sum(greatest(0, (totals->>'total_price')::bigint
         - (totals->>'total_discount')::bigint - coalesce(${refunded}, 0))), 0)`.as('spent')
     })
-    .where('user_id', '=', buyerId)
+    .where((eb) =>
+      eb.or([
+        eb('company_id', '=', ownerId),
+        eb.and([eb('user_id', '=', ownerId), eb('company_id', 'is', null)]),
+      ]),
+    )
     .where('state', '=', 'completed')
     .where('completed_at', '>', new Date(at.getTime() - YEAR_MS))
     .executeTakeFirstOrThrow()

@@ -43,6 +43,21 @@ export async function roleIn(
   return row?.role
 }
 
+/** The admins of a company. */
+export const adminsOf = async (
+  db: Pick<Database, 'selectFrom'>,
+  companyId: string,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('company_members')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .where('role', '=', 'admin')
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id }) => user_id)
+
 /** Writes the company of a business profile. Its first submission makes the buyer the admin. */
 export async function saveCompanyOfProfile(
   trx: Trx,

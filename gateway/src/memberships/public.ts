@@ -1,5 +1,6 @@
 export {
   addMember,
+  adminsOf,
   companiesOf,
   type Membership,
   membershipsOf,

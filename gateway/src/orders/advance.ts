@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { countSold } from '../catalogue/public.ts'
 import { levelFor, pointsFor, spentInYear } from '../loyalty/public.ts'
-import { notify } from '../notifications/public.ts'
+import { ownerIdOf } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'
@@ -11,6 +11,7 @@ import { payCashBack } from './cash-back.ts'
 import { keptOf, refundedOf } from './earnings.ts'
 import { addEvent } from './events.ts'
 import { journey, stepDue } from './journey.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import type { OrderState, ParcelState } from './table.ts'
 import type { OrderRow } from './view.ts'
 
@@ -82,11 +83,10 @@ export async function advance(
   const detail =
     step.code === 'SHIPPED' ? tracking_number : step.code === 'AT_ORIGIN' ? parcel.seller_city : ''
   await addEvent(trx, { orderId, parcelId, code: step.code, detail, at })
-  const notice = { userId: order.user_id, orderId, serial: order.serial, at }
   if (step.code === 'SHIPPED')
-    await notify(trx, { ...notice, kind: 'PARCEL_SHIPPED', detail: tracking_number })
+    await notifyOfOrder(trx, order, { kind: 'PARCEL_SHIPPED', detail: tracking_number, at })
   if (step.code === 'DELIVERED')
-    await notify(trx, { ...notice, kind: 'PARCEL_DELIVERED', detail: parcel.seller_name })
+    await notifyOfOrder(trx, order, { kind: 'PARCEL_DELIVERED', detail: parcel.seller_name, at })
   await followParcels(trx, order, at)
   return true
 }
@@ -100,6 +100,7 @@ async function followParcels(
     id: string
     serial: string
     user_id: string
+    company_id: string | null
     state: OrderState
     totals: OrderRow['totals']
   },
@@ -123,7 +124,7 @@ async function followParcels(
   }
   const points_earned = pointsFor(
     order.totals.total_price - order.totals.total_discount,
-    levelFor(await spentInYear(trx, order.user_id, at)),
+    levelFor(await spentInYear(trx, ownerIdOf(order), at)),
   )
   const points = keptOf(points_earned, order.totals, await refundedOf(trx, order.id))
   await trx
@@ -134,7 +135,7 @@ async function followParcels(
   await addEvent(trx, { orderId: order.id, code: 'ORDER_COMPLETED', at })
   if (points > 0) {
     await earnPoints(trx, {
-      userId: order.user_id,
+      userId: ownerIdOf(order),
       amount: points,
       category: 'POINT_EARNED',
       reference: order.serial,
@@ -142,12 +143,10 @@ async function followParcels(
       at,
     })
   }
-  await notify(trx, {
-    userId: order.user_id,
+  await notifyOfOrder(trx, order, {
     kind: 'ORDER_COMPLETED',
-    orderId: order.id,
-    serial: order.serial,
-    detail: String(points),
+    // Points of a company are not the buyer's.
+    detail: String(order.company_id === null ? points : 0),
     at,
   })
   await countSold(trx, order.id)

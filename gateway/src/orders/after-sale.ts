@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
+import { ownerIdOf } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
+import { bookedOwner } from './booked-owner.ts'
 import { refundedOf, takeBackEarnings } from './earnings.ts'
 import { stepDue } from './journey.ts'
 import type { OrderLineTable, OrderTable } from './table.ts'
@@ -65,7 +67,7 @@ export function costOf(
 }
 
 /**
- * Returns money of a locked order to its buyer once per reference. The shares that were paid with points or with the credit
+ * Returns money of a locked order to its owner once per reference. The shares that were paid with points or with the credit
  * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet. The earnings of the
  * refunded goods are taken back. Returns the part of the refund that was deducted for it.
  */
@@ -93,20 +95,24 @@ export async function refundParcel(
     reference: refund.reference,
     at: refund.at,
   })
+  const [owner, payer] = [ownerIdOf(order), await bookedOwner(trx, order, 'ORDER_PAYMENT')]
+  const paidFromWallet = payer === owner ? 0 : share(wallet_used)
   const parts = [
-    ['POINT', points],
-    ['CREDIT', credit],
-    ['IDR', amount - points - credit - byInvoice],
+    [payer, 'POINT', points, ''],
+    [payer, 'CREDIT', credit, ''],
+    [payer, 'IDR', paidFromWallet, '/wallet'],
+    [owner, 'IDR', amount - points - credit - paidFromWallet - byInvoice, ''],
   ] as const
-  for (const [currency, part] of parts)
+  for (const [userId, currency, part, suffix] of parts)
     if (part > 0)
       await move(trx, {
-        userId: order.user_id,
+        userId,
         currency,
         amount: part,
         counter: 'shop:sales',
         category: 'ORDER_REFUND',
-        reference: refund.reference,
+        // Two refunds of one currency are two movements.
+        reference: refund.reference + suffix,
         paidBy: order.serial,
         remark: order.serial,
         at: refund.at,

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
 import type { OrderTable } from './table.ts'
 
-type Columns = Pick<
+export type BusinessColumns = Pick<
   OrderTable,
   | 'company_id'
   | 'company_name'
@@ -29,7 +29,7 @@ export async function businessColumns(
   buyerId: string,
   { business }: Pick<Draft, 'business'>,
   at: Date,
-): Promise<Columns> {
+): Promise<BusinessColumns> {
   const wanted_on = business?.wanted_on ?? null
   if (wanted_on !== null && !isSoon(wanted_on, at)) throw orderRefused('WANTED_DATE_INVALID')
   const company = business?.company_id
@@ -115,7 +115,7 @@ export function viewBusiness({
   po_number,
   wanted_on,
   reference,
-}: Columns) {
+}: BusinessColumns) {
   const business = {
     company_id,
     company_name,

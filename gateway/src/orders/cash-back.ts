@@ -1,16 +1,17 @@
-import { notify } from '../notifications/public.ts'
+import { ownerIdOf } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 import { move } from '../wallet/public.ts'
 import { keptOf, refundedOf } from './earnings.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import type { OrderTable } from './table.ts'
 
 /** Pays the cash back of a completed order's goods that were not refunded into the wallet, once. It fails while the wallet is not active. */
 export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'serial', 'user_id', 'totals', 'cash_back_state'])
+    .select(['id', 'serial', 'user_id', 'company_id', 'totals', 'cash_back_state'])
     .where('id', '=', orderId)
     .where('state', '=', 'completed')
     .where('cash_back_state', 'in', ['waiting', 'failed'])
@@ -20,7 +21,7 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
   const amount = keptOf(order.totals.cash_back, order.totals, await refundedOf(trx, order.id))
   if (amount === 0) return setState(trx, order.id, 'none')
   const paid = await move(trx, {
-    userId: order.user_id,
+    userId: ownerIdOf(order),
     currency: 'IDR',
     amount,
     counter: 'shop:promotion',
@@ -33,7 +34,7 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
   if (state === order.cash_back_state) return
   await setState(trx, order.id, state)
   const kind = paid ? 'CASH_BACK_PAID' : 'CASH_BACK_FAILED'
-  await notify(trx, { userId: order.user_id, kind, orderId: order.id, serial: order.serial, at })
+  await notifyOfOrder(trx, order, { kind, at })
 }
 
 async function setState(
@@ -53,7 +54,15 @@ export const retryCashBacks = (gateway: Gateway): Promise<void> =>
     due: (db) =>
       db
         .selectFrom('orders')
-        .innerJoin('wallet_accounts', 'wallet_accounts.user_id', 'orders.user_id')
+        .innerJoin('wallet_accounts', (join) =>
+          join.on((eb) =>
+            eb(
+              'wallet_accounts.user_id',
+              '=',
+              eb.fn.coalesce('orders.company_id', 'orders.user_id'),
+            ),
+          ),
+        )
         .select('orders.id')
         .where('orders.cash_back_state', '=', 'failed')
         .where('wallet_accounts.currency', '=', 'IDR')

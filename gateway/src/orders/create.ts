@@ -7,13 +7,14 @@ import { holdBudgets } from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
+import { ownerIdOf } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { markOrdered } from '../quotes/public.ts'
 import { storeReferral, voucherMessage, takeVoucher } from '../vouchers/public.ts'
 import { bookRounding, move } from '../wallet/public.ts'
 import { approvalFacts } from './approval-facts.ts'
-import { businessColumns } from './business.ts'
+import { type BusinessColumns, businessColumns } from './business.ts'
 import { shortage, type Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { agreedOf } from './agreed.ts'
@@ -60,6 +61,8 @@ export async function makeOrderIn(
   const agreed = await agreedOf(trx, input.buyerId, input.draft, at)
   if (agreed && 'orderId' in agreed) return agreed.orderId
   await checkAgainstCart(trx, input.buyerId, input.draft, at)
+  // First of all: no refusal tells a stranger of the company's balances.
+  const business = await businessColumns(trx, input.buyerId, input.draft, at)
   const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
   const order = { id: newId(), serial: newSerial('BRG', at) }
   const approval = await approvalFor(trx, input, priced, {
@@ -67,10 +70,10 @@ export async function makeOrderIn(
     hours: config.approvalHours,
   })
   await reserveGoods(trx, priced, at)
-  await takeMoney(trx, input, priced, order, at)
+  await takeMoney(trx, { ...input, companyId: business.company_id }, priced, order, at)
   await insertOrder(
     trx,
-    input,
+    { ...input, business },
     priced,
     { ...order, approvalBy: approval?.expiresAt },
     body_hash,
@@ -221,7 +224,7 @@ async function reserveGoods(trx: Trx, priced: PricedOrder, at: Date) {
 
 async function takeMoney(
   trx: Trx,
-  input: { buyerId: string; language: Language },
+  input: { buyerId: string; companyId: string | null; language: Language },
   priced: PricedOrder,
   order: { id: string; serial: string },
   at: Date,
@@ -245,7 +248,7 @@ async function takeMoney(
   for (const [currency, amount] of used) {
     if (amount === 0) continue
     const paid = await move(trx, {
-      userId: input.buyerId,
+      userId: ownerIdOf({ user_id: input.buyerId, company_id: input.companyId }),
       currency,
       amount: -amount,
       counter: 'shop:sales',
@@ -260,7 +263,7 @@ async function takeMoney(
 
 async function insertOrder(
   trx: Trx,
-  input: { buyerId: string; key: string; draft: Draft; language: Language },
+  input: OrderInput & { business: BusinessColumns },
   priced: PricedOrder,
   { approvalBy, ...order }: { id: string; serial: string; approvalBy: Date | undefined },
   body_hash: string,
@@ -296,7 +299,7 @@ async function insertOrder(
       points_earned: 0,
       facture: input.draft.facture_required ? JSON.stringify(input.draft.facture) : null,
       cancel_reason: null,
-      ...(await businessColumns(trx, input.buyerId, input.draft, at)),
+      ...input.business,
       line_count: linesOf(priced).length,
       payment_deadline: expiresAt,
       created_at: at,

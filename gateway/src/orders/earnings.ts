@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
-import { notify } from '../notifications/public.ts'
+import { ownerIdOf } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { bookInternally, takePoints } from '../wallet/public.ts'
+import { bookedOwner } from './booked-owner.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import type { OrderTable } from './table.ts'
 
 type Order = Selectable<OrderTable>
@@ -34,7 +36,14 @@ export async function refundedOf(trx: Trx, orderId: string): Promise<number> {
 interface Refund {
   order: Pick<
     Order,
-    'id' | 'serial' | 'user_id' | 'totals' | 'state' | 'cash_back_state' | 'points_earned'
+    | 'id'
+    | 'serial'
+    | 'user_id'
+    | 'company_id'
+    | 'totals'
+    | 'state'
+    | 'cash_back_state'
+    | 'points_earned'
   >
   amount: number
   reference: string
@@ -55,11 +64,15 @@ export async function takeBackEarnings(
     keptOf(earned, order.totals, before) - keptOf(earned, order.totals, before + amount)
   const cashBack = order.cash_back_state === 'paid' ? lost(order.totals.cash_back) : 0
   const points = order.state === 'completed' ? lost(order.points_earned) : 0
-  const taken = { userId: order.user_id, amount: points, reference, remark: order.serial, at }
+  const userId = points > 0 ? await bookedOwner(trx, order, 'POINT_EARNED') : ownerIdOf(order)
+  const taken = { userId, amount: points, reference, remark: order.serial, at }
   const missing = await takePoints(trx, taken)
-  const notice = { userId: order.user_id, orderId: order.id, serial: order.serial, at }
   if (points > missing)
-    await notify(trx, { ...notice, kind: 'POINTS_TAKEN_BACK', detail: String(points - missing) })
+    await notifyOfOrder(trx, order, {
+      kind: 'POINTS_TAKEN_BACK',
+      detail: String(points - missing),
+      at,
+    })
   // Rounding can make the earnings of the smallest refunds larger than the refund.
   const deducted = Math.min(cashBack + missing, amount)
   if (deducted === 0) return 0
@@ -72,6 +85,6 @@ export async function takeBackEarnings(
     remark: order.serial,
     at,
   })
-  await notify(trx, { ...notice, kind: 'EARNINGS_TAKEN_BACK', detail: String(deducted) })
+  await notifyOfOrder(trx, order, { kind: 'EARNINGS_TAKEN_BACK', detail: String(deducted), at })
   return deducted
 }

@@ -2,13 +2,14 @@ import { closeRequest } from '../approvals/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { freeBudgets } from '../companies/public.ts'
 import { freeCredit } from '../credit/public.ts'
-import { notify } from '../notifications/public.ts'
 import { endPayment } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import { reopenQuote } from '../quotes/public.ts'
 import { returnVoucher, voidReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
+import { bookedOwner } from './booked-owner.ts'
 import { addEvent } from './events.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 
 /** Ends an order that awaits approval or payment: returns stock, deal, voucher, quote, points, credit and wallet. False when it is not unpaid. */
 export async function endUnpaid(
@@ -33,7 +34,7 @@ export async function endUnpaid(
     .set({ state: end.as, cancel_reason: end.reason, updated_at: end.at })
     .where('id', '=', end.orderId)
     .where('state', 'in', ['awaiting_payment', 'awaiting_approval'])
-    .returning(['id', 'serial', 'user_id', 'totals'])
+    .returning(['id', 'serial', 'user_id', 'company_id', 'totals'])
     .executeTakeFirst()
   if (!order) return false
   await closeRequest(trx, {
@@ -68,7 +69,7 @@ export async function endUnpaid(
   for (const currency of ['POINT', 'CREDIT', 'IDR'] as const) {
     if (used[currency] === 0) continue
     await move(trx, {
-      userId: order.user_id,
+      userId: await bookedOwner(trx, order, 'ORDER_PAYMENT'),
       currency,
       amount: used[currency],
       counter: 'shop:sales',
@@ -86,12 +87,6 @@ export async function endUnpaid(
         ? 'APPROVAL_EXPIRED'
         : 'ORDER_EXPIRED'
   await addEvent(trx, { orderId: order.id, code: kind, detail: end.reason, at: end.at })
-  await notify(trx, {
-    userId: order.user_id,
-    kind,
-    orderId: order.id,
-    serial: order.serial,
-    at: end.at,
-  })
+  await notifyOfOrder(trx, order, { kind, at: end.at })
   return true
 }

@@ -1,9 +1,9 @@
 import { takeBudgets } from '../companies/public.ts'
 import { invoiceOrder } from '../credit/public.ts'
-import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { addEvent } from './events.ts'
 import { stepDue } from './journey.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 
 /** Marks the order as paid and prepares its parcels. False when it was not awaiting payment any more. */
 export async function markPaid(
@@ -16,7 +16,7 @@ export async function markPaid(
     .set({ state: 'processed', paid_at: at, updated_at: at })
     .where('id', '=', orderId)
     .where('state', '=', 'awaiting_payment')
-    .returning(['user_id', 'serial'])
+    .returning(['id', 'user_id', 'company_id', 'serial'])
     .executeTakeFirst()
   if (!order) return false
   await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
@@ -35,12 +35,6 @@ export async function markPaid(
       .execute()
     await addEvent(trx, { orderId, parcelId: parcel.id, code: 'PROCESSED', at })
   }
-  await notify(trx, {
-    userId: order.user_id,
-    kind: 'ORDER_PAID',
-    orderId,
-    serial: order.serial,
-    at,
-  })
+  await notifyOfOrder(trx, order, { kind: 'ORDER_PAID', at })
   return true
 }

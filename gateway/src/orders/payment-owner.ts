@@ -1,7 +1,8 @@
-import { notify } from '../notifications/public.ts'
 import type { PaymentMoment, PaymentOwner, PaymentRow } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
+import { lockOrder } from './after-sale.ts'
 import { endUnpaid } from './end.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { markPaid } from './pay.ts'
 
 /** Payments of orders. */
@@ -29,9 +30,9 @@ export const orderPayments: PaymentOwner = {
   returnPath: ({ subject_serial }) => `/thank-you/${subject_serial}`,
 }
 
-const notifyOf = (
+const notifyOf = async (
   trx: Trx,
   kind: 'PAYMENT_FAILED' | 'PAYMENT_REFUNDED',
-  { user_id, subject_id, subject_serial }: PaymentRow,
+  { subject_id }: PaymentRow,
   { at }: PaymentMoment,
-) => notify(trx, { userId: user_id, kind, orderId: subject_id, serial: subject_serial, at })
+) => notifyOfOrder(trx, await lockOrder(trx, subject_id), { kind, at })

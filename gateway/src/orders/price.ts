@@ -84,7 +84,7 @@ export async function priceOrder(
   const totals = cartTotals({ ...counted, service_fee: method?.fee ?? 0 })
   if (totals.total_payment !== draft.total_payment)
     throw orderRefused('TOTAL_CHANGED', { data: { totals } })
-  await checkRemainder(db, buyerId, totals, language)
+  await checkRemainder(db, draft.business?.company_id ?? buyerId, totals, language)
   if (method) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
 }
@@ -109,14 +109,14 @@ async function voucherFor(
 // Only a remainder that the buyer can't pay is waived, even when the draft uses little of a balance.
 async function checkRemainder(
   db: Database,
-  buyerId: string,
+  ownerId: string,
   { rounding, wallet_used, points_used }: Totals,
   language: Language,
 ) {
   if (rounding === 0) return
   const used = { IDR: wallet_used, POINT: points_used }
   for (const currency of ['IDR', 'POINT'] as const) {
-    const account = await accountOf(db, buyerId, currency)
+    const account = await accountOf(db, ownerId, currency)
     if (account?.status !== 'active' || account.balance <= used[currency]) continue
     throw orderRefused('REMAINDER_UNPAID', {
       values: { amount: rupiah(rounding, language) },

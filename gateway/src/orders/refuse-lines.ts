@@ -7,6 +7,7 @@ import { lowerHold } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { move } from '../wallet/public.ts'
+import { bookedOwner } from './booked-owner.ts'
 import type { OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
 type Order = Selectable<OrderTable>
@@ -128,7 +129,7 @@ async function returnBalances(
   for (const [currency, amount] of returned)
     if (amount > 0)
       await move(trx, {
-        userId: order.user_id,
+        userId: await bookedOwner(trx, order, 'ORDER_PAYMENT'),
         currency,
         amount,
         counter: 'shop:sales',

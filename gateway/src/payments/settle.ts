@@ -62,9 +62,9 @@ async function pay(trx: Trx, { id, method }: PaymentRow, moment: PaymentMoment) 
   if (!payment) return
   const owner = ownerOf(moment.gateway, payment)
   if (await owner.paid(trx, payment, moment)) return
-  // The money came after the subject had ended, so it goes to the buyer's wallet.
+  // The money came after the subject had ended, so it goes to the wallet of its owner.
   await move(trx, {
-    userId: payment.user_id,
+    userId: (await owner.companyOf?.(trx, payment.subject_id)) ?? payment.user_id,
     currency: 'IDR',
     amount: payment.amount,
     counter: 'shop:bank',

@@ -23,6 +23,9 @@ export interface Owned {
   company_id: string | null
 }
 
+/** The id of the buyer or company whose balances pay, and receive refunds and earnings. */
+export const ownerIdOf = ({ user_id, company_id }: Owned): string => company_id ?? user_id
+
 /** The acts of a buyer with this role in the order's company. A stranger of the company has none. */
 export function actsOn(
   owned: Owned,

@@ -5,5 +5,5 @@ export {
   mayInCompany,
   mayWithRole,
 } from './company-rules.ts'
-export { type Act, actsNow, actsOn, mandate, type Owned } from './mandate.ts'
+export { type Act, actsNow, actsOn, mandate, type Owned, ownerIdOf } from './mandate.ts'
 export { denialOf, permissionsOf } from './rules.ts'

@@ -1,4 +1,5 @@
 import { textOf } from '@borong/api/messages'
+import { companiesOf } from '../memberships/public.ts'
 import { accountOf } from '../wallet/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Database } from '../server/database.ts'
@@ -92,7 +93,9 @@ async function factsOf(db: Database, buyerId: string, now: Date): Promise<Facts>
   const completed = await db
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', buyerId)
+    .where((eb) =>
+      eb.or([eb('user_id', '=', buyerId), eb('company_id', 'in', companiesOf(db, buyerId))]),
+    )
     .where('state', '=', 'completed')
     .limit(PARTNER_ORDERS)
     .execute()

@@ -1,10 +1,11 @@
 import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
+import { balanceOwner, type MayInCompany } from './balance-owner.ts'
 import { accountOf, openAccount } from './ledger.ts'
 import { statusMessage } from './messages.ts'
 
 /** C-29: balances and the wallet's profile. */
-export function balances({ serve, db, now }: Gateway) {
+export function balances({ serve, db, now }: Gateway, mayInCompany: MayInCompany) {
   async function isVerified(buyerId: string): Promise<boolean> {
     const user = await db
       .selectFrom('users')
@@ -23,12 +24,15 @@ export function balances({ serve, db, now }: Gateway) {
   }
 
   serve(walletCalls.walletBalances, async ({ query, buyerId, language, refuse }) => {
-    const { currency_code } = query
+    const { currency_code, company_id } = query
+    const asked = { buyerId, companyId: company_id }
+    const ownerId = await balanceOwner(db, mayInCompany, asked, ['company:buy', 'company:finance'])
+    if (ownerId === undefined) return refuse('NO_ACCOUNT')
     // Credit is granted by the shop, so a buyer without it has no account.
     const account =
-      currency_code === 'IDR'
+      currency_code === 'IDR' && company_id === undefined
         ? await walletOf(buyerId)
-        : await accountOf(db, buyerId, currency_code)
+        : await accountOf(db, ownerId, currency_code)
     if (!account) return refuse('NO_ACCOUNT')
     const message = statusMessage(account.status, language)
     const status = account.status === 'maintenance' ? ('failed' as const) : ('success' as const)

@@ -1,18 +1,24 @@
 import * as walletCalls from '@borong/api/wallet'
 import type { Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
+import { balanceOwner, type MayInCompany } from './balance-owner.ts'
 import { categoryMessage } from './messages.ts'
+import type { Currency } from './table.ts'
 
 /** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
-export function histories({ serve, db }: Gateway) {
+export function histories({ serve, db }: Gateway, mayInCompany: MayInCompany) {
   serve(walletCalls.walletLedgers, async ({ query, buyerId, language }) => {
-    const { count, rows } = await entries(buyerId, [query.currency_code], query)
+    const asked = { buyerId, companyId: query.company_id }
+    const ownerId = await balanceOwner(db, mayInCompany, asked, ['company:finance'])
+    const { count, rows } = ownerId
+      ? await entries(ownerId, [query.currency_code], query)
+      : { count: 0, rows: [] }
     return {
       data: {
         items: rows.map((row) => ({
           id: row.id,
           client_id: 'borong',
-          client_customer_id: buyerId,
+          client_customer_id: ownerId ?? buyerId,
           client_reference_id: row.reference,
           category: row.category,
           category_message: categoryMessage(row.category, language),
@@ -58,11 +64,7 @@ export function histories({ serve, db }: Gateway) {
     }
   })
 
-  function entries(
-    userId: string,
-    currencies: ('IDR' | 'CREDIT')[],
-    page: { page: number; limit: number },
-  ) {
+  function entries(userId: string, currencies: Currency[], page: { page: number; limit: number }) {
     const mine = db
       .selectFrom('wallet_entries')
       .where('user_id', '=', userId)

@@ -7,6 +7,7 @@ import type { Currency, WalletStatus } from './table.ts'
 export type ShopAccount = 'shop:sales' | 'shop:promotion' | 'shop:bank' | 'shop:rounding'
 
 export interface Movement {
+  /** The owner of the account: a buyer, or a company. */
   userId: string
   currency: Currency
   /** Positive when the buyer receives, negative when the buyer pays. */
@@ -77,6 +78,22 @@ export async function move(trx: Trx, movement: Movement): Promise<boolean> {
     ])
     .execute()
   return true
+}
+
+/** The owner of the account with this movement; undefined when it is not booked. */
+export async function bookedFor(
+  trx: Trx,
+  { category, reference }: Pick<Movement, 'category' | 'reference'>,
+): Promise<string | undefined> {
+  const entry = await trx
+    .selectFrom('wallet_entries')
+    .select('user_id')
+    .where('reference', '=', reference)
+    .where('category', '=', category)
+    .where('user_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.user_id ?? undefined
 }
 
 /** Moves money between two accounts of the shop, once per category and reference. */

@@ -1,4 +1,5 @@
 import { endOfDayAfter } from '@borong/api/rules/wib'
+import { adminsOf } from '../memberships/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -34,19 +35,20 @@ export async function notifyOfEndingPoints(gateway: Gateway): Promise<void> {
 
 const endOf = ({ days }: Notice, at: Date) => endOfDayAfter(at, days)
 
-async function notifyOwner(trx: Trx, userId: string, notice: Notice, at: Date): Promise<void> {
+/** A company's points are told to its admins. */
+async function notifyOwner(trx: Trx, ownerId: string, notice: Notice, at: Date): Promise<void> {
   // The account is locked before its lots, as by every change of them.
   await trx
     .selectFrom('wallet_accounts')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('currency', '=', 'POINT')
     .forUpdate()
     .executeTakeFirst()
   const lots = await trx
     .updateTable('point_lots')
     .set({ told: notice.notice })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .where('rest', '>', 0)
     .where('told', '<', notice.notice)
     .where('expires_at', '>', at)
@@ -56,5 +58,8 @@ async function notifyOwner(trx: Trx, userId: string, notice: Notice, at: Date): 
   const points = lots.reduce((sum, { rest }) => sum + Number(rest), 0)
   // Another gateway has told the buyer since.
   if (points === 0) return
-  await notify(trx, { userId, kind: notice.kind, path: '/points', detail: String(points), at })
+  const admins = await adminsOf(trx, ownerId)
+  const news = { kind: notice.kind, detail: String(points), at }
+  if (admins.length === 0) await notify(trx, { ...news, userId: ownerId, path: '/points' })
+  for (const userId of admins) await notify(trx, { ...news, userId, path: `/company/${ownerId}` })
 }

@@ -1,5 +1,6 @@
 import { configuredFlags } from '../flags/public.ts'
 import type { Domain } from '../server/domain.ts'
+import type { MayInCompany } from './balance-owner.ts'
 import { balances } from './balances.ts'
 import { expirePoints } from './expire-points.ts'
 import { histories } from './histories.ts'
@@ -8,12 +9,12 @@ import { serveStatement } from './serve-statement.ts'
 import { walletMigrations } from './table.ts'
 import { notifyOfEndingPoints } from './notify-of-ending-points.ts'
 
-export const wallet: Domain = {
+export const wallet = (mayInCompany: MayInCompany): Domain => ({
   name: 'wallet',
   migrations: walletMigrations,
   routes(gateway) {
-    balances(gateway)
-    histories(gateway)
+    balances(gateway, mayInCompany)
+    histories(gateway, mayInCompany)
     serveStatement(gateway)
   },
   jobs: [
@@ -23,4 +24,4 @@ export const wallet: Domain = {
   // At every start, because the configuration may have changed.
   seed: ({ db, config }) =>
     setMaintenance(db, configuredFlags(config)['wallet-maintenance'] === true),
-}
+})

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { shape } from './shape.ts'
 import { paged, paging } from './paging.ts'
-import { Month } from './plain.ts'
+import { Month, PlainId } from './plain.ts'
 
 const Status = v.picklist(['active', 'deactivated', 'suspended', 'banned', 'maintenance'])
 
-/** C-29, X-05: 422 without an account in that currency. In maintenance the status is failed and the balance zero. */
+const Currency = v.optional(v.picklist(['IDR', 'CREDIT', 'POINT']), 'IDR')
+/** In place of the caller's own balance that of a company, for members whose role uses it. */
+const company_id = v.optional(PlainId)
+
+/** C-29, F-08, X-05: 422 without an account in that currency. In maintenance the status is failed and the balance zero. */
 export const walletBalances = shape({
-  summary: 'The balance of the wallet or of the credit account',
-  query: v.object({ currency_code: v.optional(v.picklist(['IDR', 'CREDIT']), 'IDR') }),
+  summary: 'The balance of the wallet, of the credit account or of the points',
+  query: v.object({ currency_code: Currency, company_id }),
   reply: v.object({
     data: v.object({
       status: v.picklist(['success', 'failed']),
@@ -35,7 +39,7 @@ export const walletBalances = shape({
 /** C-29, E-12 */
 export const walletLedgers = shape({
   summary: 'Every movement of the balance',
-  query: v.object({ currency_code: v.optional(v.picklist(['IDR', 'CREDIT']), 'IDR'), ...paging }),
+  query: v.object({ currency_code: Currency, company_id, ...paging }),
   reply: v.object({
     data: v.object({
       items: v.array(

@@ -255,6 +255,7 @@ describe('an order', () => {
       [buyer.userId]: 'buyer',
       [left.userId]: 'buyer',
     })
+    await lists.fund(companyId, WALLET)
     const rule = await gateway.call('addApprovalRule', {
       as: admin.token,
       params: { companyId },

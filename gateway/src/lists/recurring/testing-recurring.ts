@@ -17,13 +17,17 @@ export function testRecurring(test: TestGateway, shop: ReturnType<typeof testSho
   return {
     async buyer(balance: number): Promise<TestBuyer> {
       const buyer = await shop.buyer({ pin_hash: await hashed })
-      await openAccount(db(), buyer.userId, 'IDR', test.gateway.now())
+      await this.fund(buyer.userId, balance)
+      return buyer
+    },
+    /** Sets the balance of a buyer or a company. */
+    async fund(ownerId: string, balance: number) {
+      await openAccount(db(), ownerId, 'IDR', test.gateway.now())
       await db()
         .updateTable('wallet_accounts')
         .set({ balance })
-        .where('user_id', '=', buyer.userId)
+        .where('user_id', '=', ownerId)
         .execute()
-      return buyer
     },
     async list(buyer: TestBuyer, productId: string, quantity = 2, company_id?: string) {
       const body = { name: `Dapur ${productId}`, company_id }

@@ -1,0 +1,20 @@
+import { adminsOf, roleIn } from '../memberships/public.ts'
+import { notify, type NotificationKind } from '../notifications/public.ts'
+import type { Owned } from '../permissions/public.ts'
+import type { Trx } from '../server/database.ts'
+
+/** Notifies the buyer of an order. Of a company's order whose buyer has left, it notifies the admins. */
+export async function notifyOfOrder(
+  trx: Trx,
+  order: Owned & { id: string; serial: string },
+  news: { kind: NotificationKind; detail?: string; path?: `/${string}`; at: Date },
+): Promise<void> {
+  const about = news.path ? {} : { orderId: order.id, serial: order.serial }
+  for (const userId of await readersOf(trx, order)) await notify(trx, { ...news, ...about, userId })
+}
+
+async function readersOf(trx: Trx, { user_id, company_id }: Owned): Promise<string[]> {
+  if (company_id === null || (await roleIn(trx, { companyId: company_id, userId: user_id })))
+    return [user_id]
+  return adminsOf(trx, company_id)
+}
