@@ -174,7 +174,12 @@ export default defineRemote({
       screen: './wallet/WalletScreen',
       calls: [[walletData]],
     },
-    { path: '/wallet/history', guard: 'login', screen: './wallet/WalletHistoryScreen' },
+    {
+      path: '/wallet/history',
+      guard: 'login',
+      screen: './wallet/WalletHistoryScreen',
+      search: ['company'],
+    },
     {
       path: '/points',
       guard: 'login',

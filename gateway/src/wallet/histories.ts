@@ -8,17 +8,13 @@ import type { Currency } from './table.ts'
 /** C-29, E-12: the same entries as a ledger of one currency and as a history of all money. */
 export function histories({ serve, db }: Gateway, mayInCompany: MayInCompany) {
   serve(walletCalls.walletLedgers, async ({ query, buyerId, language }) => {
-    const asked = { buyerId, companyId: query.company_id }
-    const ownerId = await balanceOwner(db, mayInCompany, asked, ['company:finance'])
-    const { count, rows } = ownerId
-      ? await entries(ownerId, [query.currency_code], query)
-      : { count: 0, rows: [] }
+    const { count, rows } = await entriesFor(buyerId, [query.currency_code], query)
     return {
       data: {
         items: rows.map((row) => ({
           id: row.id,
           client_id: 'borong',
-          client_customer_id: ownerId ?? buyerId,
+          client_customer_id: query.company_id ?? buyerId,
           client_reference_id: row.reference,
           category: row.category,
           category_message: categoryMessage(row.category, language),
@@ -37,7 +33,7 @@ export function histories({ serve, db }: Gateway, mayInCompany: MayInCompany) {
   })
 
   serve(walletCalls.walletTransactions, async ({ query, buyerId, language, refuse }) => {
-    const { count, rows } = await entries(buyerId, ['IDR', 'CREDIT'], query)
+    const { count, rows } = await entriesFor(buyerId, ['IDR', 'CREDIT'], query)
     if (count === 0) return refuse('EMPTY_HISTORY')
     return {
       data: {
@@ -63,6 +59,16 @@ export function histories({ serve, db }: Gateway, mayInCompany: MayInCompany) {
       },
     }
   })
+
+  async function entriesFor(
+    buyerId: string,
+    currencies: Currency[],
+    { company_id: companyId, ...page }: { company_id?: string; page: number; limit: number },
+  ) {
+    const asked = { buyerId, companyId }
+    const ownerId = await balanceOwner(db, mayInCompany, asked, ['company:finance'])
+    return ownerId === undefined ? { count: 0, rows: [] } : entries(ownerId, currencies, page)
+  }
 
   function entries(userId: string, currencies: Currency[], page: { page: number; limit: number }) {
     const mine = db

@@ -66,7 +66,7 @@ export const walletLedgers = shape({
 /** C-29, E-12, X-05: 422 when there is no history yet. */
 export const walletTransactions = shape({
   summary: 'The history of the wallet',
-  query: v.object(paging),
+  query: v.object({ company_id, ...paging }),
   reply: v.object({
     data: v.object({
       items: v.array(

@@ -27,6 +27,7 @@ import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
 const CompanySettings = later(() => import('./CompanySettings.tsx'))
+const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
 /** A company: its members and cost centres, and for admins their changes. */
 export function CompanyPage({ companyId }: { companyId: string }) {
@@ -44,6 +45,9 @@ export function CompanyPage({ companyId }: { companyId: string }) {
           {company.address && <span>{company.address}</span>}
         </p>
         <Rows>
+          <Suspense fallback={<SkeletonRow />}>
+            <CompanyBalance company={company} />
+          </Suspense>
           <ListRow
             start={<ReceiptIcon size={24} />}
             title={t('company.orders')}

@@ -2,7 +2,7 @@ import type { company } from '@borong/api/companies'
 import type { Reply } from '@borong/contract'
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { CompanyScreen } from './CompanyScreen.tsx'
@@ -283,4 +283,25 @@ test('F-08: there is no retry of a link that is cut off, because it would fail a
   expect(await screen.findByText('Tautan salah')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Lihat perusahaan saya' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+})
+
+test('F-08 C-29: finance reads the balance of the company and finds its movements; a buyer reads the balance', async () => {
+  const walletBalances = ({ url }: { url: URL }) => {
+    expect(url.searchParams.get('company_id')).toBe('c1')
+    const currency_code = url.searchParams.get('currency_code') ?? 'IDR'
+    if (currency_code === 'POINT') throw refusal(422, 'NO_ACCOUNT')
+    const account = { id: 'w1', currency_code, balance: 1_065_000, status: 'active', message: '' }
+    return { data: { status: 'success', items: [account] } }
+  }
+  const { company } = reply()
+  const finance = { ...company, role: 'finance', actions: ['company:finance'] } as const
+  await open({ company: reply({ company: finance as never }), walletBalances })
+  const row = await screen.findByRole('link', { name: /Saldo perusahaan/ })
+  await waitFor(() => expect(row).toHaveTextContent(/Rp.1\.065\.000 · 0 poin/))
+  expect(row).toHaveAttribute('href', '/wallet/history?company=c1')
+  cleanup()
+  const buyer = { ...company, role: 'buyer', actions: [] } as const
+  await open({ company: reply({ company: buyer as never }), walletBalances })
+  expect(await screen.findByText(/Rp.1\.065\.000/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Saldo perusahaan/ })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { walletTransactions } from '@borong/api/wallet'
-import { isApiError, Link, useMessages } from '@borong/contract'
+import { isApiError, Link, useMessages, useSearchParams } from '@borong/contract'
 import { usePages } from '@borong/patterns/use-pages'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { QueryContent } from '@borong/patterns/QueryContent'
@@ -11,13 +11,14 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { MovementRow } from './MovementRow.tsx'
 
-/** Every movement of the balance, the newest first. The gateway returns 422 while there are none. */
+/** Every movement of the buyer's balance or of a company's, the newest first. The gateway returns 422 while there are none. */
 export function WalletHistoryScreen() {
   const t = useMessages()
   const moment = useMoment()
+  const company_id = useSearchParams()[0].get('company') ?? undefined
   const pages = usePages(
     walletTransactions,
-    { query: {} },
+    { query: { company_id } },
     ({ data }) => data,
     ({ id }) => id,
   )
@@ -26,12 +27,16 @@ export function WalletHistoryScreen() {
     (pages.isSuccess && items.length === 0) ||
     (isApiError(pages.error) && pages.error.status === 422)
   return (
-    <Screen title={t('wallet.history')}>
+    <Screen title={t(company_id ? 'company.movements' : 'wallet.history')}>
       {isEmpty ? (
         <EmptyState
           icon={<ReceiptIcon size={32} />}
           title={t('wallet.empty')}
-          action={<Button link={<Link to="/wallet" />}>{t('wallet.toWallet')}</Button>}
+          action={
+            company_id ? undefined : (
+              <Button link={<Link to="/wallet" />}>{t('wallet.toWallet')}</Button>
+            )
+          }
         />
       ) : (
         <Band>

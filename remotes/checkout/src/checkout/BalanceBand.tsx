@@ -13,7 +13,7 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
   const t = useMessages()
   const { language } = useLanguage()
   const change = useSetAtom(changeDraftAtom)
-  const { wallet, credit, points, isMaintained } = useBalances()
+  const { wallet, credit, points, isMaintained, ofCompany } = useBalances()
   const held = {
     points: points && points.point * points.rupiah_per_point,
     credit_amount: isMaintained ? 0 : credit && usable(credit),
@@ -36,7 +36,7 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
       {isMaintained && <Notice tone="warn">{t('balance.maintenance')}</Notice>}
       {points && points.point > 0 && (
         <Switch
-          label={t('balance.points', {
+          label={t(ofCompany ? 'balance.companyPoints' : 'balance.points', {
             points: wholeNumber(points.point, language),
             value: rupiah(points.point * points.rupiah_per_point, language),
           })}
@@ -45,7 +45,7 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
           onChange={(isOn) => change({ points: isOn ? points.point * points.rupiah_per_point : 0 })}
         />
       )}
-      {credit && (
+      {credit && !ofCompany && (
         <Switch
           label={t('balance.credit', { value: rupiah(credit.amount, language) })}
           hint={hint(credit, totals.credit_used)}
@@ -56,7 +56,9 @@ export function BalanceBand({ checkout: { draft, totals } }: { checkout: Checkou
       )}
       {wallet && (
         <Switch
-          label={t('balance.wallet', { value: rupiah(wallet.amount, language) })}
+          label={t(ofCompany ? 'balance.company' : 'balance.wallet', {
+            value: rupiah(wallet.amount, language),
+          })}
           hint={hint(wallet, totals.wallet_used)}
           checked={draft.use_wallet}
           disabled={wallet.message !== '' || wallet.amount === 0}

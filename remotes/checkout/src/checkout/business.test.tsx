@@ -129,3 +129,65 @@ test('F-08: a company that requires it offers no purchase as a person, and needs
   await waitFor(() => expect(screen.getByLabelText('Nomor PO')).toBeRequired())
   expect(screen.queryByRole('option', { name: 'Tanpa pusat biaya' })).toBeNull()
 })
+
+test('F-08: an order for a company is paid from the company’s balance and points, not from the buyer’s', async () => {
+  storePersonal()
+  const { calls } = await checkOut(
+    {
+      ...forCompany,
+      walletBalances: ({ url }: { url: URL }) => {
+        const currency_code = url.searchParams.get('currency_code') ?? 'IDR'
+        const ofCompany = url.searchParams.get('company_id') === 'c1'
+        if (currency_code === 'CREDIT') throw refusal(422, 'NO_ACCOUNT')
+        const balance = currency_code === 'POINT' ? 900 : ofCompany ? 30_000 : 80_000
+        const account = { id: 'w1', currency_code, balance, status: 'active', message: '' }
+        return { data: { status: 'success', items: [account] } }
+      },
+      createOrder: () => {
+        throw refusal(422, 'BUDGET_EXCEEDED', 'Sisa anggaran Rp 50.000')
+      },
+    },
+    { use_wallet: true, wallet_amount: 80_000, points: 5_000 },
+  )
+  expect(await screen.findByRole('switch', { name: /^Pakai saldo \(Rp.80.000\)/ })).toBeChecked()
+  await userEvent.selectOptions(await choice(), 'c1')
+  expect(
+    await screen.findByRole('switch', { name: /^Pakai saldo perusahaan \(Rp.30.000\)/ }),
+  ).toBeChecked()
+  expect(
+    await screen.findByRole('switch', { name: /^Pakai 900 poin perusahaan \(Rp.900\)/ }),
+  ).toBeChecked()
+  await userEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+      use_wallet: true,
+      wallet_amount: 30_000,
+      points: 900,
+      business: { company_id: 'c1' },
+    }),
+  )
+})
+
+test('F-08: a company without a balance offers none, and the buyer’s own is not used for it', async () => {
+  const { calls } = await checkOut(
+    {
+      ...forCompany,
+      createOrder: () => {
+        throw refusal(422, 'BUDGET_EXCEEDED', 'Sisa anggaran Rp 50.000')
+      },
+    },
+    { use_wallet: true, wallet_amount: 80_000, points: 5_000 },
+  )
+  await userEvent.selectOptions(await choice(), 'c1')
+  expect(
+    await screen.findByRole('switch', { name: /^Pakai saldo perusahaan \(Rp.0\)/ }),
+  ).toBeDisabled()
+  expect(screen.queryByRole('switch', { name: /poin/ })).toBeNull()
+  await userEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+      wallet_amount: 0,
+      points: 0,
+    }),
+  )
+})

@@ -2,7 +2,8 @@ import { walletBalances } from '@borong/api/wallet'
 import { permissionCheck } from '@borong/api/permissions'
 import { loyaltyPoint } from '@borong/api/loyalty'
 import type { Held } from '@borong/api/rules/remainder'
-import { callQuery, isApiError, useFlag, useQuery } from '@borong/contract'
+import { callQuery, isApiError, useAtomValue, useFlag, useQuery } from '@borong/contract'
+import { businessAtom } from './business.atoms.ts'
 
 export interface Balance {
   amount: number
@@ -10,8 +11,13 @@ export interface Balance {
   message: string
 }
 
-/** The balances that can pay for an order: wallet, credit, points. */
+/**
+ * The balances that can pay for an order: wallet, credit and points of the buyer, or wallet and points of the company that
+ * the buyer orders for.
+ */
 export function useBalances() {
+  const { company_id } = useAtomValue(businessAtom)
+  const ofCompany = company_id !== ''
   const points = useQuery(callQuery(loyaltyPoint, {}))
   const allowed = useQuery(
     callQuery(permissionCheck, {
@@ -20,27 +26,37 @@ export function useBalances() {
   )
   const denied = (action: string) =>
     allowed.data?.data.denied.find((entry) => entry.action === action)?.message
-  const { isMaintained, balance: wallet } = useAccount('IDR', denied('wallet:use'))
-  const { balance: credit } = useAccount('CREDIT', denied('credit:use'))
+  const own = useAccount('IDR', denied('wallet:use'), !ofCompany)
+  const { balance: credit } = useAccount('CREDIT', denied('credit:use'), !ofCompany)
+  const theirs = useAccount('IDR', undefined, ofCompany, company_id)
+  const theirPoints = useAccount('POINT', undefined, ofCompany, company_id)
+  const none = { amount: 0, message: '' }
   return {
-    isMaintained,
-    wallet,
-    credit,
-    points: points.data?.data,
+    isMaintained: own.isMaintained,
+    ofCompany,
+    // A company without an account has no money yet.
+    wallet: ofCompany ? (theirs.balance ?? (theirs.isPending ? undefined : none)) : own.balance,
+    credit: ofCompany ? none : credit,
+    points: ofCompany
+      ? points.data && !theirPoints.isPending
+        ? { ...points.data.data, point: usable(theirPoints.balance) }
+        : undefined
+      : points.data?.data,
     /** The reason that this buyer may not order now, if there is one. */
     orderDenied: denied('order:create'),
   }
 }
 
-/** The account of the wallet or of the credit. It has no balance until it is read, and when there is none. */
+/** The account of a currency, of the buyer or of a company. It has no balance until it is read, and when there is none. */
 export function useAccount(
-  currency_code: 'IDR' | 'CREDIT',
+  currency_code: 'IDR' | 'CREDIT' | 'POINT',
   denied: string | undefined,
   isWanted = true,
+  company_id?: string,
 ) {
   const isMaintained = useFlag('wallet-maintenance') === true
   const { data, isPending } = useQuery({
-    ...callQuery(walletBalances, { query: { currency_code } }),
+    ...callQuery(walletBalances, { query: { currency_code, company_id } }),
     retry: retryUnlessNone,
     enabled: isWanted && !isMaintained,
   })
