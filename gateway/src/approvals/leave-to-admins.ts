@@ -1,4 +1,4 @@
-import { adminsOf } from '../companies/public.ts'
+import { adminsOf } from '../memberships/public.ts'
 import { accountOf } from '../identity/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'

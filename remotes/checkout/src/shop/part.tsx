@@ -1,7 +1,7 @@
 import { toast, useMessages } from '@borong/contract'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-interface PartProps {
+export interface PartProps {
   /** Rendered while the part loads, and where it can't be loaded. */
   waiting?: ReactNode
   /** Called when a part that the buyer requested can't be loaded, after a toast; a new mount is another attempt. */

@@ -3,14 +3,12 @@ import { Button } from '@borong/ui/Button'
 import { PhoneIcon } from '@borong/ui/icons/PhoneIcon'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { useState } from 'react'
-import { part } from '../shop/part.tsx'
 import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
+import { ConfirmAct } from './ConfirmAct.tsx'
 import { may } from './may.ts'
 import { useOrderCall } from './use-order-call.ts'
-
-const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
 
 /** The actions that the order's current state allows. */
 export function OrderActions({ order, orderId }: { order: Order; orderId: string }) {
@@ -43,32 +41,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
           {t('thankYou.help', { phone: supportPhone })}
         </Button>
       )}
-      {isAsking && (
-        <Dialog
-          open
-          onFailure={() => setAsking(false)}
-          onClose={() => setAsking(false)}
-          title={t('order.cancelTitle')}
-          actions={
-            <>
-              <Button
-                variant="danger"
-                onClick={async () => {
-                  await cancel()
-                  setAsking(false)
-                }}
-              >
-                {t('order.cancelYes')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {t('order.cancelNo')}
-              </Button>
-            </>
-          }
-        >
-          {t('order.cancelText')}
-        </Dialog>
-      )}
+      {isAsking && <ConfirmAct act="cancel" onConfirm={cancel} onClose={() => setAsking(false)} />}
     </Band>
   )
 }

@@ -12,12 +12,12 @@ import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import styles from './ParcelBand.module.css'
+import { ConfirmAct } from './ConfirmAct.tsx'
 import { may } from './may.ts'
 import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
-const Dialog = part(async () => ({ default: (await import('@borong/ui/Dialog')).Dialog }))
 const ReviewSheet = part(() => import('./ReviewSheet.tsx'))
 
 interface ParcelBandProps {
@@ -129,29 +129,11 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
         </Button>
       )}
       {isAsking && (
-        <Dialog
-          open
-          onFailure={() => setAsking(false)}
+        <ConfirmAct
+          act="receive"
+          onConfirm={() => receive(parcel.id)}
           onClose={() => setAsking(false)}
-          title={t('order.receiveTitle')}
-          actions={
-            <>
-              <Button
-                onClick={async () => {
-                  await receive(parcel.id)
-                  setAsking(false)
-                }}
-              >
-                {t('order.receiveYes')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {t('order.receiveNo')}
-              </Button>
-            </>
-          }
-        >
-          {t('order.receiveText')}
-        </Dialog>
+        />
       )}
       {reviewed && (
         <ReviewSheet
