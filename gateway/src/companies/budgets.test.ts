@@ -64,7 +64,7 @@ test('F-08: an order holds its total in the budgets of company, member and cost 
   expect((await read()).map(({ used }) => used)).toEqual([total, total, total])
 })
 
-test('F-08: an order above a budget is refused with what is left, and costs no goods', async () => {
+test('F-08: an order above a budget is refused with the budget and what is left, and costs no goods', async () => {
   const { members, companyId, setBudget, read } = await company()
   const [buyer] = members as [TestBuyer]
   await setBudget(1000, { member_id: buyer.userId })
@@ -72,11 +72,37 @@ test('F-08: an order above a budget is refused with what is left, and costs no g
   const stock = await shop.stockOf(items[0]!.id_item)
   const { problem } = await buy(buyer, items, { company_id: companyId })
   expect(problem.name).toBe('BUDGET_EXCEEDED')
-  expect(problem.message).toMatch(/Rp\s?1\.000/)
+  const { name } = await gateway.gateway.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
+  expect(problem.message).toContain(`anggaran ${name} bulan `)
+  expect(problem.message).toMatch(/Sisanya Rp\s?1\.000/)
   expect(await shop.stockOf(items[0]!.id_item)).toBe(stock)
   expect((await read()).map(({ used }) => used)).toEqual([0])
   // A personal order is no company's matter.
   expect((await buy(buyer, items, {})).status).toBe(200)
+})
+
+test('F-08: the refusal names the budget with the least left: of a cost centre, or of the company', async () => {
+  const { members, companyId, cost_centre_id, setBudget } = await company()
+  const [buyer] = members as [TestBuyer]
+  await setBudget(2000)
+  await setBudget(1000, { cost_centre_id })
+  const items = await goods()
+  const refused = async (business: object) => (await buy(buyer, items, business)).problem.message
+  const month = new Intl.DateTimeFormat('id', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Jakarta',
+  }).format(gateway.gateway.now())
+  expect(await refused({ company_id: companyId, cost_centre_id })).toMatch(
+    new RegExp(`^Pesanan melebihi anggaran Dapur bulan ${month}. Sisanya Rp.1.000.$`),
+  )
+  expect(await refused({ company_id: companyId })).toMatch(
+    /anggaran PT Dapur Rasa bulan .* Sisanya Rp.2\.000\.$/,
+  )
 })
 
 test('F-08: a cancelled and an expired order free the budget, and a month in WIB begins it again', async () => {

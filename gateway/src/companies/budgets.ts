@@ -1,7 +1,18 @@
 import type { Selectable } from 'kysely'
+import { accountOf } from '../identity/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { monthOf } from '../server/wib.ts'
 import type { CompanyBudgetTable } from './table.ts'
+
+type Budget = Selectable<CompanyBudgetTable>
+
+/** A budget that is too small for an order. */
+interface ShortBudget {
+  name: string
+  /** In WIB: `2026-11`. */
+  month: string
+  left: number
+}
 
 interface Spending {
   orderId: string
@@ -14,9 +25,9 @@ interface Spending {
 
 /**
  * Holds an order's amount in every budget that applies to it: of the company, the member and the cost centre. Returns the
- * smallest remainder when one of the budgets is too small, and then holds nothing.
+ * budget with the smallest remainder when it is too small, and then holds nothing.
  */
-export async function holdBudgets(trx: Trx, spending: Spending): Promise<{ left: number } | null> {
+export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBudget | null> {
   const month = monthOf(spending.at)
   const budgets = await budgetsFor(trx, spending)
   if (budgets.length === 0) return null
@@ -25,8 +36,11 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<{ left:
     budgets.map(({ id }) => id),
     month,
   )
-  const left = Math.min(...budgets.map(({ id, amount }) => amount - (used.get(id) ?? 0)))
-  if (spending.amount > left) return { left: Math.max(0, left) }
+  const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
+  const shortest = budgets.reduce((one, other) => (leftOf(other) < leftOf(one) ? other : one))
+  const left = leftOf(shortest)
+  if (spending.amount > left)
+    return { name: await nameOf(trx, shortest), month, left: Math.max(0, left) }
   await trx
     .insertInto('budget_holds')
     .values(
@@ -40,6 +54,20 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<{ left:
     )
     .execute()
   return null
+}
+
+/** The name of a budget: its member and cost centre, or the company. */
+async function nameOf(trx: Trx, budget: Budget): Promise<string> {
+  const member = budget.member_id && (await accountOf(trx, budget.member_id))?.name
+  const names = await trx
+    .selectFrom('companies')
+    .leftJoin('cost_centres', (join) =>
+      join.on('cost_centres.id', '=', budget.cost_centre_id ?? ''),
+    )
+    .select(['companies.name as company', 'cost_centres.name as centre'])
+    .where('companies.id', '=', budget.company_id)
+    .executeTakeFirst()
+  return [member, names?.centre].filter(Boolean).join(' · ') || (names?.company ?? '')
 }
 
 /** The order is paid: what was held is taken. */
@@ -80,10 +108,7 @@ export async function usedIn(
 }
 
 // Locked in the order of their ids: orders of several members wait for each other and never deadlock.
-const budgetsFor = (
-  trx: Trx,
-  { companyId, memberId, costCentreId }: Spending,
-): Promise<Selectable<CompanyBudgetTable>[]> =>
+const budgetsFor = (trx: Trx, { companyId, memberId, costCentreId }: Spending): Promise<Budget[]> =>
   trx
     .selectFrom('company_budgets')
     .selectAll()

@@ -22,6 +22,7 @@ import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
 import { rupiah } from '../server/rupiah.ts'
+import { monthText } from '../server/wib.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
@@ -152,7 +153,13 @@ async function holdBudget(
   const costCentreId = cost_centre_id ?? null
   const short = await holdBudgets(trx, { ...order, companyId, memberId: buyerId, costCentreId })
   if (short)
-    throw orderRefused('BUDGET_EXCEEDED', { values: { amount: rupiah(short.left, language) } })
+    throw orderRefused('BUDGET_EXCEEDED', {
+      values: {
+        amount: rupiah(short.left, language),
+        budget: short.name,
+        month: monthText(short.month, language),
+      },
+    })
 }
 
 /** The steps of the approval of a company's order, and the end of the time for the first one. */

@@ -9,6 +9,8 @@ interface Values {
   message: string
   company: string
   serial: string
+  budget: string
+  month: string
 }
 
 /** Thrown when an order is impossible. It rolls the transaction back. */
@@ -21,7 +23,15 @@ export class OrderRefused extends Error {
     this.refusal = refusal
     this.details = {
       ...details,
-      values: { amount: '', message: '', company: '', serial: '', ...details.values },
+      values: {
+        amount: '',
+        message: '',
+        company: '',
+        serial: '',
+        budget: '',
+        month: '',
+        ...details.values,
+      },
     }
   }
 }

@@ -29,6 +29,12 @@ export const wibText = (
 export const wibDate = (day: string, language: 'id' | 'en'): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+/** A month, `YYYY-MM`, as sentences write it. */
+export const monthText = (month: string, language: 'id' | 'en'): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+
 /** The minute in WIB, `YYYY-MM-DD HH:MM`. */
 export const wibMinute = (at: Date): string =>
   inWib(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -42,8 +42,8 @@ export const orderRefusals = {
   },
   BUDGET_EXCEEDED: {
     status: 422,
-    id: 'Pesanan melebihi anggaran perusahaan bulan ini. Sisa anggaran {amount}.',
-    en: 'The order exceeds the company’s budget of this month. {amount} is left.',
+    id: 'Pesanan melebihi anggaran {budget} bulan {month}. Sisanya {amount}.',
+    en: 'The order exceeds the budget of {budget} for {month}. {amount} is left.',
   },
   WANTED_DATE_INVALID: {
     status: 422,
