@@ -242,7 +242,10 @@ test('F-08 E-05: a refund has a credit note, and the invoice shows it and what r
     tiers: [{ quantity_end: 99, price: 219_500, discount: null }],
   })
   const order = await orders.order(buyer, [{ id_item: product, quantity: 4 }])
-  const paper = (name: string, as = buyer) =>
+  const paper = (
+    name: 'receipt' | 'delivery-note' | 'credit-note' | 'purchase-order',
+    as = buyer,
+  ) =>
     gateway.call('orderPaper', {
       as: as.token,
       params: { orderId: order.order_id, paper: name },
@@ -250,7 +253,7 @@ test('F-08 E-05: a refund has a credit note, and the invoice shows it and what r
   expect((await paper('receipt')).problem.name).toBe('PAPER_NOT_READY')
   await orders.atBank(order.payment.url!, { action: 'pay' })
   expect((await paper('receipt')).status).toBe(200)
-  for (const none of ['delivery-note', 'credit-note', 'purchase-order'])
+  for (const none of ['delivery-note', 'credit-note', 'purchase-order'] as const)
     expect((await paper(none)).problem.name).toBe('PAPER_NOT_READY')
   await deliver(gateway.gateway, order.order_id)
   await insertComplaint(gateway.gateway, buyer.userId)
