@@ -5,8 +5,10 @@ import { bodyOf } from '../cargo/testing-cargo.ts'
 import { testBills } from '../billing/testing-bills.ts'
 import { deliver } from '../complaints/testing-complaints.ts'
 import { membershipsOf } from '../memberships/public.ts'
+import { atomically } from '../server/database.ts'
 import { testTenders } from '../tenders/testing-tenders.ts'
 import { testQuotes } from '../quotes/testing-quotes.ts'
+import { move } from '../wallet/public.ts'
 import { type JsonSchema, operations } from './random-requests.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
@@ -175,6 +177,24 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('ordersFile', { as: stranger.token, query })).problem.name
   },
+  'journalFile company_id': async () => {
+    const company_id = await companyOf(victim)
+    const query = { company_id, from: '2026-11-01', to: '2026-11-30' }
+    return (await gateway.call('journalFile', { as: stranger.token, query })).problem.name
+  },
+  'walletBalances company_id': async () => {
+    const query = { company_id: await fundedCompany() }
+    return (await gateway.call('walletBalances', { as: stranger.token, query })).problem.name
+  },
+  'walletLedgers company_id': async () => {
+    const query = { company_id: await fundedCompany() }
+    const { body } = await gateway.call('walletLedgers', { as: stranger.token, query })
+    return `${body.data.total_count} movements`
+  },
+  'walletTransactions company_id': async () => {
+    const query = { company_id: await fundedCompany() }
+    return (await gateway.call('walletTransactions', { as: stranger.token, query })).problem.name
+  },
   'apiKeys company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('apiKeys', { as: stranger.token, query })).problem.name
@@ -286,6 +306,23 @@ const attempts: Record<string, () => Promise<unknown>> = {
   },
 }
 
+/** The company of the victim, with money. */
+async function fundedCompany() {
+  const company_id = await companyOf(victim)
+  await atomically(gateway.gateway.db, (trx) =>
+    move(trx, {
+      userId: company_id,
+      currency: 'IDR',
+      amount: 1_000,
+      counter: 'shop:bank',
+      category: 'TOP_UP',
+      reference: randomUUID(),
+      at: gateway.gateway.now(),
+    }),
+  )
+  return company_id
+}
+
 const errors: Record<string, string> = {
   'createOrder quote_id': 'QUOTE_UNKNOWN',
   'createOrder business.company_id': 'COMPANY_UNKNOWN',
@@ -297,6 +334,10 @@ const errors: Record<string, string> = {
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'ordersFile company_id': 'COMPANY_UNKNOWN',
+  'journalFile company_id': 'COMPANY_UNKNOWN',
+  'walletBalances company_id': 'NO_ACCOUNT',
+  'walletLedgers company_id': '0 movements',
+  'walletTransactions company_id': 'EMPTY_HISTORY',
   'apiKeys company_id': 'COMPANY_UNKNOWN',
   'createApiKey company_id': 'COMPANY_UNKNOWN',
   'permissionCheck company_id': '',
