@@ -4,7 +4,7 @@ import type { RequestedOrders } from './requested-orders.ts'
 import { serveRules } from './rules.ts'
 import { sendLinks } from './send-links.ts'
 import { serveRequests } from './serve-requests.ts'
-import { approvalsMigrations } from './table.ts'
+import { addMissingSteps, approvalsMigrations } from './table.ts'
 
 /** F-08: orders of a company that an approver has to judge before they can be paid. */
 export const approvals = (orders: RequestedOrders): Domain => ({
@@ -16,6 +16,8 @@ export const approvals = (orders: RequestedOrders): Domain => ({
     serveLinks(gateway, orders)
   },
   jobs: [
+    // While both releases run.
+    { name: 'add steps of approvals', everySeconds: 60, run: ({ db }) => addMissingSteps(db) },
     {
       name: 'send approval links',
       everySeconds: 5,

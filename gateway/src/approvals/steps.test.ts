@@ -237,6 +237,18 @@ test('M-05: the migration gives open and decided requests of an earlier version 
   expect((await decide(admin, id)).body.approval.state).toBe('approved')
 })
 
+test('M-05 F-08: a request of a gateway of the earlier release gets its step, and is decided', async () => {
+  const { admin, buyer, companyId } = await company()
+  const { id } = await request(buyer, companyId)
+  await gateway.gateway.db.deleteFrom('approval_steps').where('request_id', '=', id).execute()
+  expect((await decide(admin, id)).status).toBe(404)
+  const { jobs = [] } = gateway.gateway.domains.find(({ name }) => name === 'approvals')!
+  const job = jobs.find(({ name }) => name === 'add steps of approvals')!
+  await job.run(gateway.gateway)
+  await job.run(gateway.gateway)
+  expect((await decide(admin, id)).body.approval.state).toBe('approved')
+})
+
 test('F-08: a rule without its approver is shown as broken, and its open requests move to the admins, who are notified once', async () => {
   const { admin, low, buyer, companyId } = await company()
   const { id } = await request(buyer, companyId)

@@ -1,4 +1,4 @@
-import { sql, type JSONColumnType } from 'kysely'
+import { type QueryExecutorProvider, sql, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
@@ -97,6 +97,17 @@ declare module '../server/database.ts' {
   }
 }
 
+/** Gives each request without a step its only one. Gateways of the release before steps make such requests. */
+export async function addMissingSteps(db: QueryExecutorProvider): Promise<void> {
+  await sql`insert into approval_steps
+    select id, 1, case when state in ('approved', 'refused') then state else 'waiting' end,
+      case when admins_only then 'admin' else 'approver' end, approver_id, reasons, refused_lines, reason,
+      decided_by, case when decided_by is not null then decided_at end
+    from approval_requests
+    where not exists (select from approval_steps where request_id = approval_requests.id)
+    on conflict do nothing`.execute(db)
+}
+
 export const approvalsMigrations: Record<string, Migration> = {
   '001-approvals': {
     async up(db) {
@@ -141,11 +152,7 @@ export const approvalsMigrations: Record<string, Migration> = {
         primary key (request_id, position))`.execute(db)
       await sql`create index approval_steps_decided on approval_steps (decided_by, request_id)
         where decided_by is not null`.execute(db)
-      await sql`insert into approval_steps
-        select id, 1, case when state in ('approved', 'refused') then state else 'waiting' end,
-          case when admins_only then 'admin' else 'approver' end, approver_id, reasons, refused_lines, reason,
-          decided_by, case when decided_by is not null then decided_at end
-        from approval_requests`.execute(db)
+      await addMissingSteps(db)
       // Gateways of the earlier release leave the requests of this one to the admins.
       await sql`alter table approval_requests alter admins_only set default true,
         alter reasons set default '[]', alter refused_lines set default '[]', alter reason set default ''`.execute(
