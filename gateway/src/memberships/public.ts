@@ -9,4 +9,4 @@ export {
   saveCompanyOfProfile,
   setRole,
 } from './members.ts'
-export type { CompanyRole } from './table.ts'
+export { type CompanyRole, companyRoles } from './table.ts'

@@ -5,7 +5,8 @@ import type { Migration } from 'kysely/migration'
  * `admin` manages the company and may do everything, `buyer` orders for it, `approver` judges the requests of others and orders,
  * `finance` sees all orders, invoices and the credit line.
  */
-export type CompanyRole = 'admin' | 'buyer' | 'approver' | 'finance'
+export const companyRoles = ['admin', 'buyer', 'approver', 'finance'] as const
+export type CompanyRole = (typeof companyRoles)[number]
 
 export interface CompanyTable {
   id: string

@@ -16,7 +16,7 @@ const roles = {
 
 export type CompanyAction = keyof typeof roles
 
-const companyActions = Object.keys(roles) as CompanyAction[]
+export const companyActions = Object.keys(roles) as CompanyAction[]
 
 /** Whether a buyer may do this for the company now. Strangers and members who have left may do nothing. */
 export async function mayInCompany(

@@ -1,5 +1,6 @@
 export {
   type CompanyAction,
+  companyActions,
   companyActionsOf,
   mayApprove,
   mayInCompany,
