@@ -268,7 +268,7 @@ test('F-08 E-05: a refund has a credit note, and the invoice shows it and what r
     payload: { number, version, solution: 'refund', text: 'Kami kembalikan' },
   })
   expect(answer.statusCode).toBe(200)
-  for (const ready of ['receipt', 'delivery-note', 'credit-note'])
+  for (const ready of ['receipt', 'delivery-note', 'credit-note'] as const)
     expect((await paper(ready)).status).toBe(200)
   expect((await paper('credit-note', await shop.buyer())).status).toBe(404)
 
