@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { choosePayment, expectAmountsBelow, summaryOf, toPay } from '../fixtures/checkout.ts'
+import {
+  choosePayment,
+  expectAmountsBelow,
+  orderAsPerson,
+  summaryOf,
+  toPay,
+} from '../fixtures/checkout.ts'
 import { findProducts, findSellers } from '../fixtures/market.ts'
 import {
   dropOthers,
@@ -42,6 +48,7 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
   await open(page, '/cart')
   await press(page, 'Checkout (2)')
   await page.waitForURL('/checkout')
+  await orderAsPerson(page)
 
   for (const { vendor_name } of products) {
     const seller = page.getByRole('region', { name: vendor_name })
@@ -94,6 +101,7 @@ test('C-27 R-23: an order that the wallet covers needs no payment method, and is
   await logIn(context, shop, budi)
   await payHere(context, shop)
   await open(page, '/checkout')
+  await orderAsPerson(page)
   await page.getByRole('switch', { name: /^Pakai saldo \(/ }).click()
   await expect(page.getByText('Lunas dengan saldo dan poin')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pilih pembayaran' })).toHaveCount(0)
