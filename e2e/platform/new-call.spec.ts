@@ -70,8 +70,13 @@ test('M-02 M-05: a call that neither host nor edge knows is released with its re
   const [key, reply] = data[0]!
   expect(key).toEqual(['shopMap', { query: { page: '1' } }])
   const first = (reply as { paths: string[] }).paths[0]!
-  const html = await (await fetch(`${platform.address}/shop-map`)).text()
-  expect(html.slice(0, html.indexOf('id="boot"'))).toContain(`<p>${first}</p>`)
+  // The first documents of a release have no content while its worker starts.
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(`${platform.address}/shop-map`)).text()
+      return html.slice(0, html.indexOf('id="boot"'))
+    })
+    .toContain(`<p>${first}</p>`)
   expect(routes.find(({ path }) => path === '/shop-map')?.calls?.[0]?.[0]).toMatchObject({
     id: 'shopMap',
     method: 'GET',
