@@ -48,7 +48,7 @@ import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
 import { quotes } from './quotes/quotes.ts'
-import { requestedOrders } from './orders/public.ts'
+import { forgetCompanyOrders, requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { complaints } from './complaints/complaints.ts'
@@ -88,7 +88,10 @@ export const domains: Domain[] = [
   permissions,
   lists,
   collections,
-  companies((trx, lost) => leaveToAdmins(trx, requestedOrders, lost)),
+  companies({
+    left: forgetCompanyOrders,
+    approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
+  }),
   payments,
   credit,
   biller,

@@ -4,19 +4,19 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { serveBudgets } from './serve-budgets.ts'
 import { serveCostCentres } from './cost-centres.ts'
 import { serveInvitations } from './serve-invitations.ts'
-import { serveMembers, type ApproverLost } from './serve-members.ts'
+import { serveMembers, type MemberChanges } from './serve-members.ts'
 import { readCompany } from './read.ts'
 import { requiringAmong, serveSettings } from './settings.ts'
 import { companiesMigrations } from './table.ts'
 
 /** F-08: several people buy for one company. */
-export const companies = (onApproverLost: ApproverLost): Domain => ({
+export const companies = (changes: MemberChanges): Domain => ({
   name: 'companies',
   migrations: companiesMigrations,
   routes(gateway) {
     serveReads(gateway)
     serveInvitations(gateway)
-    serveMembers(gateway, onApproverLost)
+    serveMembers(gateway, changes)
     serveCostCentres(gateway)
     serveBudgets(gateway)
     serveSettings(gateway)

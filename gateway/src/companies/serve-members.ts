@@ -17,17 +17,24 @@ interface Change {
   at: Date
 }
 
-/** Runs when a member who could approve no longer can. `domains.ts` passes it, because approvals import this domain. */
-export type ApproverLost = (
+type MemberChange = (
   trx: Trx,
-  lost: { companyId: string; memberId: string; at: Date },
+  change: { companyId: string; memberId: string; at: Date },
 ) => Promise<void>
 
+/** `domains.ts` passes them, because orders and approvals import this domain. */
+export interface MemberChanges {
+  /** A member has left. */
+  left: MemberChange
+  /** A member who could approve no longer can. */
+  approverLost: MemberChange
+}
+
 /** F-08: roles of members, and their leave. A company always has an admin. */
-export function serveMembers({ serve, db, now }: Gateway, onApproverLost: ApproverLost): void {
+export function serveMembers({ serve, db, now }: Gateway, changes: MemberChanges): void {
   serve(companyCalls.changeMemberRole, async ({ params, body, buyerId, refuse }) => {
     const change = { ...params, buyerId, role: body.role, at: now() }
-    await atomically(db, (trx) => changeRole(trx, change, onApproverLost))
+    await atomically(db, (trx) => changeRole(trx, change, changes))
     const members = await membersIn(db, params.companyId)
     const member = members.find(({ user_id }) => user_id === params.memberId)
     return member ? { member: viewMember(member, buyerId) } : refuse('MEMBER_UNKNOWN')
@@ -35,7 +42,7 @@ export function serveMembers({ serve, db, now }: Gateway, onApproverLost: Approv
 
   serve(companyCalls.removeMember, async ({ params, buyerId }) => {
     const change = { ...params, buyerId, at: now() }
-    await atomically(db, (trx) => remove(trx, change, onApproverLost))
+    await atomically(db, (trx) => remove(trx, change, changes))
     return { result: { done: true } }
   })
 }
@@ -43,7 +50,7 @@ export function serveMembers({ serve, db, now }: Gateway, onApproverLost: Approv
 async function changeRole(
   trx: Trx,
   change: Change & { role: CompanyRole },
-  onApproverLost: ApproverLost,
+  changes: MemberChanges,
 ): Promise<void> {
   const { companyId, memberId, role, at } = change
   const { name } = await lockAsManager(trx, change)
@@ -58,13 +65,13 @@ async function changeRole(
     detail: name,
     at,
   })
-  if (isLost(before, role)) await onApproverLost(trx, { companyId, memberId, at })
+  if (isLost(before, role)) await changes.approverLost(trx, { companyId, memberId, at })
 }
 
 const isLost = (before: CompanyRole, after?: CompanyRole) =>
   mayWithRole(before, 'company:approve') && !(after && mayWithRole(after, 'company:approve'))
 
-async function remove(trx: Trx, change: Change, onApproverLost: ApproverLost): Promise<void> {
+async function remove(trx: Trx, change: Change, changes: MemberChanges): Promise<void> {
   const { companyId, memberId, buyerId, at } = change
   const { role, name } = await lockAsMember(trx, change)
   if (memberId !== buyerId && !mayWithRole(role, 'company:manage'))
@@ -88,7 +95,8 @@ async function remove(trx: Trx, change: Change, onApproverLost: ApproverLost): P
       detail,
       at,
     })
-  if (isLost(before)) await onApproverLost(trx, { companyId, memberId, at })
+  await changes.left(trx, { companyId, memberId, at })
+  if (isLost(before)) await changes.approverLost(trx, { companyId, memberId, at })
 }
 
 async function roleOf(trx: Trx, { companyId, memberId }: Change): Promise<CompanyRole> {

@@ -1,3 +1,4 @@
+export { forgetOrders } from './forget.ts'
 export { notify } from './notify.ts'
 export { notifyOnce, readNews } from './notify-once.ts'
 export type { NotificationKind } from './messages.ts'

@@ -174,15 +174,21 @@ test('C-25 F-08: late money of a company’s order goes to the company', async (
   expect(await balance(buyer.userId)).toBe(0)
 })
 
-test('F-08: the admins get the notices of an order whose buyer has left', async () => {
+test('F-08: a member who leaves loses the notices of the company’s orders, and the admins get the next ones', async () => {
   const { admin, buyer, companyId } = await company()
   const made = await order(buyer, companyId)
+  const items = [{ id_item: product, quantity: 1 }]
+  await orders.order(buyer, items)
+  expect(await companies.notificationsOf(buyer.userId)).toEqual(['ORDER_CREATED', 'ORDER_CREATED'])
   const removed = { companyId, memberId: buyer.userId }
   await test_.call('removeMember', { as: admin.token, params: removed })
-  const before = await companies.notificationsOf(buyer.userId)
   await orders.atBank(made.payment.url!, { action: 'pay' })
   expect(await companies.notificationsOf(admin.userId)).toContain('ORDER_PAID')
-  expect(await companies.notificationsOf(buyer.userId)).toEqual(before)
+  // The private order remains.
+  expect(await companies.notificationsOf(buyer.userId)).toEqual([
+    'ORDER_CREATED',
+    'COMPANY_ACCESS_ENDED',
+  ])
 })
 
 test('F-08 C-29: members read the balance of their company, finance and admins its movements, strangers nothing', async () => {

@@ -1,5 +1,5 @@
 import { adminsOf, roleIn } from '../memberships/public.ts'
-import { notify, type NotificationKind } from '../notifications/public.ts'
+import { forgetOrders, notify, type NotificationKind } from '../notifications/public.ts'
 import type { Owned } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 
@@ -9,8 +9,8 @@ export async function notifyOfOrder(
   order: Owned & { id: string; serial: string },
   news: { kind: NotificationKind; detail?: string; path?: `/${string}`; at: Date },
 ): Promise<void> {
-  const about = news.path ? {} : { orderId: order.id, serial: order.serial }
-  for (const userId of await readersOf(trx, order)) await notify(trx, { ...news, ...about, userId })
+  const about = { ...news, orderId: order.id, serial: order.serial }
+  for (const userId of await readersOf(trx, order)) await notify(trx, { ...about, userId })
 }
 
 async function readersOf(trx: Trx, { user_id, company_id }: Owned): Promise<string[]> {
@@ -18,3 +18,14 @@ async function readersOf(trx: Trx, { user_id, company_id }: Owned): Promise<stri
     return [user_id]
   return adminsOf(trx, company_id)
 }
+
+/** Takes the notifications of a company's orders from a member who has left. */
+export const forgetCompanyOrders = (
+  trx: Trx,
+  { companyId, memberId }: { companyId: string; memberId: string },
+): Promise<void> =>
+  forgetOrders(
+    trx,
+    memberId,
+    trx.selectFrom('orders').select('id').where('company_id', '=', companyId),
+  )

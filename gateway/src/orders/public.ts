@@ -1,7 +1,7 @@
 export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './after-sale.ts'
 export { completedOrders, hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
-export { notifyOfOrder } from './notify-of-order.ts'
+export { forgetCompanyOrders, notifyOfOrder } from './notify-of-order.ts'
 export { readOrder } from './read.ts'
 export { type OrderRow, type OrderView, totalsOf } from './view.ts'
 export { orderFor, visibleOrders } from './visible.ts'
