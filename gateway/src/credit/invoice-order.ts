@@ -9,14 +9,14 @@ import { book } from './ledger.ts'
 import { useLineCredit } from './lower.ts'
 import { nextReminder } from './reminder-day.ts'
 
-/** The order that reserved credit is taken: it is owed from now on, by an invoice with a due day. */
-export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise<void> {
+/** The order that reserved credit is taken: it is owed from now on, by an invoice with a due day. False for an order that is not on credit. */
+export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise<boolean> {
   const hold = await trx
     .deleteFrom('credit_holds')
     .where('order_id', '=', orderId)
     .returningAll()
     .executeTakeFirst()
-  if (!hold) return
+  if (!hold) return false
   const line = await trx
     .updateTable('credit_lines')
     .set((eb) => ({
@@ -67,4 +67,5 @@ export async function invoiceOrder(trx: Trx, orderId: string, at: Date): Promise
     detail: invoice.number,
     at,
   })
+  return true
 }

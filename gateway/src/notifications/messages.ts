@@ -19,6 +19,26 @@ export const messages = {
       id: 'Pesanan {serial} sedang diproses penjual.',
       en: 'Order {serial} is being processed by the seller.',
     },
+    ORDER_ON_CREDIT: {
+      id: 'Pesanan {serial} dibayar dengan tempo dan sedang diproses penjual.',
+      en: 'Order {serial} is bought on terms, and is being processed by the seller.',
+    },
+    COMPANY_PAYMENT_REFUNDED: {
+      id: 'Pembayaran pesanan {serial} diterima setelah pesanan berakhir, dananya masuk ke saldo perusahaan.',
+      en: 'The payment of order {serial} came after it had ended, so the money is in the company’s balance.',
+    },
+    COMPANY_ORDER_COMPLETED: {
+      id: 'Pesanan {serial} selesai. Perusahaan mendapat {detail} poin.',
+      en: 'Order {serial} is completed. The company has earned {detail} points.',
+    },
+    COMPANY_CASH_BACK_PAID: {
+      id: 'Cashback pesanan {serial} sudah masuk ke saldo perusahaan.',
+      en: 'The cash back of order {serial} is in the company’s balance.',
+    },
+    COMPANY_COMPLAINT_REFUNDED: {
+      id: 'Dana komplain {detail} sudah masuk ke saldo perusahaan atau mengurangi tagihan tempo.',
+      en: 'The money for complaint {detail} is in the company’s balance or taken off its credit invoice.',
+    },
     PAYMENT_REFUNDED: {
       id: 'Pembayaran pesanan {serial} diterima setelah pesanan berakhir, dananya masuk ke saldo Anda.',
       en: 'The payment of order {serial} came after it had ended, so the money is in your wallet.',

@@ -25,6 +25,7 @@ export function wordsOf(
 /** The kinds whose detail is a number of points or rupiah. */
 const OF_NUMBERS: ReadonlySet<NotificationKind> = new Set([
   'ORDER_COMPLETED',
+  'COMPANY_ORDER_COMPLETED',
   'EARNINGS_TAKEN_BACK',
   'POINTS_TAKEN_BACK',
   'POINTS_END_IN_30_DAYS',

@@ -145,8 +145,7 @@ async function followParcels(
   }
   await notifyOfOrder(trx, order, {
     kind: 'ORDER_COMPLETED',
-    // Points of a company are not the buyer's.
-    detail: String(order.company_id === null ? points : 0),
+    detail: String(points),
     at,
   })
   await countSold(trx, order.id)

@@ -96,6 +96,9 @@ test('F-08 C-24: refunds, cash back and points of a company’s order are the co
   expect(await balance(companyId)).toBe(500_000 + 75_000)
   expect(await balance(companyId, 'POINT')).toBe(7_500)
   expect([await balance(buyer.userId), await balance(buyer.userId, 'POINT')]).toEqual([0, 0])
+  expect(await companies.notificationsOf(buyer.userId)).toEqual(
+    expect.arrayContaining(['COMPANY_ORDER_COMPLETED', 'COMPANY_CASH_BACK_PAID']),
+  )
   // Later refunds take their share of both back from the company.
   await refund(made.order_id, 500_000)
   expect(await balance(companyId)).toBe(575_000 + 500_000 - 25_000)

@@ -3,13 +3,22 @@ import { forgetOrders, notify, type NotificationKind } from '../notifications/pu
 import type { Owned } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 
+/** The news about money or points that are the company's. */
+const ofCompanies: Partial<Record<NotificationKind, NotificationKind>> = {
+  ORDER_COMPLETED: 'COMPANY_ORDER_COMPLETED',
+  CASH_BACK_PAID: 'COMPANY_CASH_BACK_PAID',
+  PAYMENT_REFUNDED: 'COMPANY_PAYMENT_REFUNDED',
+  COMPLAINT_REFUNDED: 'COMPANY_COMPLAINT_REFUNDED',
+}
+
 /** Notifies the buyer of an order. Of a company's order whose buyer has left, it notifies the admins. */
 export async function notifyOfOrder(
   trx: Trx,
   order: Owned & { id: string; serial: string },
   news: { kind: NotificationKind; detail?: string; path?: `/${string}`; at: Date },
 ): Promise<void> {
-  const about = { ...news, orderId: order.id, serial: order.serial }
+  const kind = (order.company_id !== null && ofCompanies[news.kind]) || news.kind
+  const about = { ...news, kind, orderId: order.id, serial: order.serial }
   for (const userId of await readersOf(trx, order)) await notify(trx, { ...about, userId })
 }
 

@@ -21,7 +21,7 @@ export async function markPaid(
   if (!order) return false
   await addEvent(trx, { orderId, code: 'ORDER_PAID', at })
   await takeBudgets(trx, orderId)
-  await invoiceOrder(trx, orderId, at)
+  const isOnCredit = await invoiceOrder(trx, orderId, at)
   const parcels = await trx
     .selectFrom('order_parcels')
     .select(['id', 'courier'])
@@ -35,6 +35,6 @@ export async function markPaid(
       .execute()
     await addEvent(trx, { orderId, parcelId: parcel.id, code: 'PROCESSED', at })
   }
-  await notifyOfOrder(trx, order, { kind: 'ORDER_PAID', at })
+  await notifyOfOrder(trx, order, { kind: isOnCredit ? 'ORDER_ON_CREDIT' : 'ORDER_PAID', at })
   return true
 }
