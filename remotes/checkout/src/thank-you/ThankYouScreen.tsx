@@ -15,8 +15,8 @@ import { NextBand } from './NextBand.tsx'
 import { OutcomeBand } from './OutcomeBand.tsx'
 import { PayBand } from './PayBand.tsx'
 import { useOrderNews } from './use-order-news.ts'
+import { HowToPay } from './LazyHowToPay.tsx'
 
-const HowToPay = part(() => import('./HowToPay.tsx'))
 const OrderedGoods = part(() => import('./OrderedGoods.tsx'))
 
 /** the order's state and how to pay it; updates without a reload when the payment has arrived. */

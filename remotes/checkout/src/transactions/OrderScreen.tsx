@@ -23,12 +23,12 @@ import { Papers } from './Papers.tsx'
 import { ParcelBand } from './ParcelBand.tsx'
 import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
+import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import('./Cargo.tsx'))
 const TaxInvoices = part(() => import('./TaxInvoices.tsx'))
-const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
 /** The goods of such an order exist, so that cargo can carry them. */

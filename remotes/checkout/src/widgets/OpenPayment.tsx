@@ -5,7 +5,6 @@ import { LoadError } from '@borong/patterns/LoadError'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { moment } from '@borong/ui/format/moment'
-import { part } from '../shop/part.tsx'
 import { Band, Bands } from '../shop/Screen.tsx'
 import { aged } from '../thank-you/aged.ts'
 import type { Order } from '../thank-you/stored-order.ts'
@@ -13,6 +12,7 @@ import { paymentOutcomeOf } from '../thank-you/outcome.ts'
 import { OutcomeNotice } from '../thank-you/OutcomeNotice.tsx'
 import { PayBand } from '../thank-you/PayBand.tsx'
 import { useNews } from '../thank-you/use-news.ts'
+import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
 type Payment = Order['payment']
 
@@ -22,8 +22,6 @@ interface OpenPaymentProps {
   /** Reports the payment's state: the first one, and each change while the buyer looks. */
   onState?: (state: Payment['state']) => void
 }
-
-const HowToPay = part(() => import('../thank-you/HowToPay.tsx'))
 
 /** One payment: its state and how to pay it; updates without a reload when it is paid, has failed or has expired. */
 export function OpenPayment({ id, onState }: OpenPaymentProps) {
