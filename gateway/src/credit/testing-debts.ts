@@ -69,7 +69,7 @@ export class Debts {
   #cancel = () => this.#ofOrder(freeCredit)
   #refuseLines = () => this.#ofOrder((trx, id) => lowerHold(trx, id, this.#amount(200_000)))
 
-  async #ofOrder(work: (trx: Trx, orderId: string) => Promise<void>) {
+  async #ofOrder(work: (trx: Trx, orderId: string) => Promise<unknown>) {
     const orderId = this.#pick(this.#orders)
     if (orderId) await this.#in((trx) => work(trx, orderId))
   }
