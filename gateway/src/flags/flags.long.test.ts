@@ -1,6 +1,7 @@
 import { prepare } from '../gateway.ts'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { openAccount } from '../wallet/ledger.ts'
+import { mayInCompany } from '../permissions/public.ts'
 import { wallet } from '../wallet/wallet.ts'
 import { setFlag } from './flags.ts'
 
@@ -12,7 +13,7 @@ test('P-05 T-11: the maintenance switch stops the wallet; a switch set on the pa
   const status = async () =>
     (await test.call('walletBalances', { as: token, query: {} })).body.data.items[0]?.status
   expect(await status()).toBe('active')
-  await prepare(gateway, { seeded: [wallet] })
+  await prepare(gateway, { seeded: [wallet(mayInCompany)] })
   expect(await status()).toBe('maintenance')
   await setFlag(gateway, 'wallet-maintenance', false)
   expect(await status()).toBe('active')
