@@ -15,9 +15,9 @@ export const approvals = (orders: RequestedOrders): Domain => ({
     serveRequests(gateway, orders)
     serveLinks(gateway, orders)
   },
+  // The last gateway of a new release starts after the last one of the earlier release has ended.
+  seed: ({ db }) => addMissingSteps(db),
   jobs: [
-    // While both releases run.
-    { name: 'add steps of approvals', everySeconds: 60, run: ({ db }) => addMissingSteps(db) },
     {
       name: 'send approval links',
       everySeconds: 5,

@@ -242,10 +242,9 @@ test('M-05 F-08: a request of a gateway of the earlier release gets its step, an
   const { id } = await request(buyer, companyId)
   await gateway.gateway.db.deleteFrom('approval_steps').where('request_id', '=', id).execute()
   expect((await decide(admin, id)).status).toBe(404)
-  const { jobs = [] } = gateway.gateway.domains.find(({ name }) => name === 'approvals')!
-  const job = jobs.find(({ name }) => name === 'add steps of approvals')!
-  await job.run(gateway.gateway)
-  await job.run(gateway.gateway)
+  const { seed } = gateway.gateway.domains.find(({ name }) => name === 'approvals')!
+  await seed!(gateway.gateway)
+  await seed!(gateway.gateway)
   expect((await decide(admin, id)).body.approval.state).toBe('approved')
 })
 

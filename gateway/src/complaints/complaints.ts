@@ -1,7 +1,6 @@
 import * as complaintCalls from '@borong/api/complaints'
 import type { FileOwner } from '../files/public.ts'
 import { orderFor } from '../orders/public.ts'
-import { actsNow } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { buyerAct } from './buyer-acts.ts'
@@ -52,8 +51,7 @@ function serveComplaints(gateway: Gateway) {
       .orderBy('id', 'desc')
       .execute()
     // Every reader of the order reads its complaints; not every one makes them.
-    const acts = await actsNow(db, order, buyerId)
-    const parcels = acts.has('complain') ? await complainable(db, order.id, now()) : []
+    const parcels = order.acts.has('complain') ? await complainable(db, order.id, now()) : []
     return {
       result: {
         items: rows.map(viewSummary),

@@ -5,6 +5,7 @@ import {
   lockOrder,
   notifyOfOrder,
   orderFor,
+  ownedOrder,
   refundParcel,
   releaseParcel,
 } from '../orders/public.ts'
@@ -114,7 +115,7 @@ export async function step(
 
 /** The order of a complaint, with the member who wrote it in place of the one who ordered. */
 const writerOf = async (trx: Trx, { order_id, user_id }: ComplaintRow) => ({
-  ...(await lockOrder(trx, order_id)),
+  ...(await ownedOrder(trx, order_id)),
   user_id,
 })
 

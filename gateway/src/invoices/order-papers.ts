@@ -7,7 +7,7 @@ import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibDate, wibText } from '../server/wib.ts'
 import { billedFacts, invoiceContent, known, partyText } from './content.ts'
 import { addressOf, type PaperFacts } from './facts.ts'
-import { rupiahInWords } from './in-words.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { invoiceMessages, paperMessages } from './messages.ts'
 
 const SENT = new Set(['shipped', 'delivered', 'completed'])
@@ -35,7 +35,7 @@ export function receipts(facts: PaperFacts, language: Language): Paper[] {
         [texts.number, paperNumber('KWT', order.order_serial)],
         [texts.receivedOn, `${wibText(new Date(at), language)} WIB`],
         [texts.receivedFrom, facts.billed.name],
-        [texts.inWords, rupiahInWords(sum)],
+        [texts.inWords, amountInWords(sum)],
         [
           texts.payment,
           fill(texts.ofInvoice, language, { invoice: facts.invoice, serial: order.order_serial }),

@@ -81,7 +81,7 @@ const give = (ownerId: string, currency: 'IDR' | 'POINT', amount: number) =>
     }),
   )
 
-test('F-08 C-24: refunds, cash back and points of a company’s order are the company’s, whoever ordered', async () => {
+test('F-08 C-24: refunds, cash back and points of a company’s order go to the company, not to the member who ordered', async () => {
   const { buyer, companyId } = await company()
   const made = await delivered(buyer, companyId, {
     promo_code: 'CASHBACK5',

@@ -154,7 +154,7 @@ test('P-03: an approver sees the orders that they judge', async () => {
   expect(data.payment).toMatchObject({ url: null, account_number: null, instructions: [] })
 })
 
-test('P-03: a member who leaves loses every order of the company at once, and keeps the private ones', async () => {
+test('P-03: a member who leaves loses access to all orders of the company immediately, and not to private orders', async () => {
   const { admin, buyer, companyId, buy } = await company()
   const [own, others] = [await buy(buyer), await buy(admin)]
   const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]

@@ -1,9 +1,9 @@
 import type { PaymentMoment, PaymentOwner, PaymentRow } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
-import { lockOrder } from './after-sale.ts'
 import { endUnpaid } from './end.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 import { markPaid } from './pay.ts'
+import { ownedOrder } from './visible.ts'
 
 /** Payments of orders. */
 export const orderPayments: PaymentOwner = {
@@ -12,14 +12,7 @@ export const orderPayments: PaymentOwner = {
   async lock(trx, orderId) {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   },
-  companyOf: async (db, orderId) =>
-    (
-      await db
-        .selectFrom('orders')
-        .select('company_id')
-        .where('id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).company_id,
+  companyOf: async (db, orderId) => (await ownedOrder(db, orderId)).company_id,
   paid: (trx, { subject_id }, { at, gateway }) =>
     markPaid(trx, { orderId: subject_id, at, demoSpeed: gateway.config.demoSpeed }),
   failed: (trx, payment, moment) => notifyOf(trx, 'PAYMENT_FAILED', payment, moment),
@@ -35,4 +28,4 @@ const notifyOf = async (
   kind: 'PAYMENT_FAILED' | 'PAYMENT_REFUNDED',
   { subject_id }: PaymentRow,
   { at }: PaymentMoment,
-) => notifyOfOrder(trx, await lockOrder(trx, subject_id), { kind, at })
+) => notifyOfOrder(trx, await ownedOrder(trx, subject_id), { kind, at })

@@ -1,13 +1,10 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
 import { requestOfOrder } from '../approvals/public.ts'
-import { actsNow } from '../permissions/public.ts'
 import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import type { Selectable } from 'kysely'
 import { accountOf } from '../identity/public.ts'
 import { issuedFor } from '../tax-invoices/public.ts'
-import type { OrderTable } from './table.ts'
 import { orderFor } from './visible.ts'
 import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
@@ -25,14 +22,13 @@ export async function readOrder(
 
 async function viewFor(
   gateway: Gateway,
-  order: Selectable<OrderTable>,
+  order: NonNullable<Awaited<ReturnType<typeof orderFor>>>,
   buyerId: string,
   language: Language,
 ): Promise<OrderView> {
   const { db } = gateway
   const isOwn = order.user_id === buyerId
-  const acts = await actsNow(db, order, buyerId)
-  const mayPay = acts.has('pay')
+  const mayPay = order.acts.has('pay')
   const payment = await paymentOf(gateway, { type: 'order', id: order.id })
   const parcels = await db
     .selectFrom('order_parcels')
@@ -74,7 +70,7 @@ async function viewFor(
     ),
     approval: await approvalOf(gateway, order.id),
     tax_invoices: await issuedFor(db, order.id),
-    acts,
+    acts: order.acts,
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
   })

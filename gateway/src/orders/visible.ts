@@ -1,13 +1,14 @@
 import { judgedOrders } from '../approvals/public.ts'
 import { companiesOf, roleIn } from '../memberships/public.ts'
-import { type Act, actsNow, mandate, type Owned } from '../permissions/public.ts'
+import { type Act, actsNow, mandate } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
+import type { OrderRow } from './view.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
 /**
- * P-03: the orders that a buyer may read: those that the buyer made for nobody else or for a company of today, or those
- * of one company that are in the member's mandate. Undefined for a stranger of the company.
+ * P-03: the orders that a buyer may read. Without a company: private orders, and own orders for companies that the buyer is
+ * a member of. With a company: the orders in the mandate of the member's role. Undefined for a stranger of the company.
  */
 export async function visibleOrders(
   db: Reader,
@@ -44,23 +45,7 @@ export async function visibleOrders(
   }
 }
 
-/** P-03: whether a buyer may do this with the order now. */
-export async function mayActOn(
-  db: Reader,
-  act: Act,
-  { buyerId, order }: { buyerId: string; order: Owned & { id: string } },
-): Promise<boolean> {
-  if ((await actsNow(db, order, buyerId)).has(act)) return true
-  if (act !== 'read' || order.company_id === null) return false
-  const visible = await visibleOrders(db, { buyerId, companyId: order.company_id })
-  const found = await visible?.orders
-    .select('orders.id')
-    .where('orders.id', '=', order.id)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** The order with this id or serial, with its owner, when the buyer may do this with it now. */
+/** P-03: the order with this id or serial, with the reader's acts on it, when the reader may do this one now. */
 export async function orderFor(
   db: Reader,
   act: Act,
@@ -71,5 +56,30 @@ export async function orderFor(
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', orderId), eb('serial', '=', orderId)]))
     .executeTakeFirst()
-  return order && (await mayActOn(db, act, { buyerId, order })) ? order : undefined
+  if (!order) return undefined
+  const acts = await actsNow(db, order, buyerId)
+  const isAllowed = acts.has(act) || (act === 'read' && (await isVisible(db, buyerId, order)))
+  return isAllowed ? { ...order, acts } : undefined
 }
+
+async function isVisible(
+  db: Reader,
+  buyerId: string,
+  { id, company_id }: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<boolean> {
+  if (company_id === null) return false
+  const visible = await visibleOrders(db, { buyerId, companyId: company_id })
+  const found = await visible?.orders
+    .select('orders.id')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The fields of an order that its notifications and payments need. */
+export const ownedOrder = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'serial', 'user_id', 'company_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()

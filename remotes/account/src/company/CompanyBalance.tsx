@@ -1,5 +1,5 @@
 import { walletBalances } from '@borong/api/wallet'
-import { callQuery, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { callQuery, isApiError, Link, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { WalletIcon } from '@borong/ui/icons/WalletIcon'
 import { ListRow } from '@borong/ui/ListRow'
@@ -11,15 +11,13 @@ export default function CompanyBalance({ company: { id, actions } }: { company: 
   const { language } = useLanguage()
   const money = useBalance(id, 'IDR')
   const points = useBalance(id, 'POINT')
-  // Without an account (422) a company has none yet.
-  const amount = money.isPending ? '…' : rupiah(money.data ?? 0, language)
   return (
     <ListRow
       start={<WalletIcon size={24} />}
       title={t('company.balance')}
       detail={t('company.balanceOf', {
-        amount,
-        points: wholeNumber(points.data ?? 0, language),
+        amount: money === undefined ? '–' : rupiah(money, language),
+        points: points === undefined ? '–' : wholeNumber(points, language),
       })}
       link={
         actions.includes('company:finance') ? (
@@ -30,9 +28,11 @@ export default function CompanyBalance({ company: { id, actions } }: { company: 
   )
 }
 
-const useBalance = (company_id: string, currency_code: 'IDR' | 'POINT') =>
-  useQuery({
+/** Undefined until it is read. Without an account (422) a company has none yet. */
+function useBalance(company_id: string, currency_code: 'IDR' | 'POINT'): number | undefined {
+  const { data, error } = useQuery({
     ...callQuery(walletBalances, { query: { company_id, currency_code } }),
-    select: ({ data }) => data.items[0]?.balance ?? 0,
-    retry: false,
+    retry: (failures, reason) => failures < 2 && isApiError(reason) && reason.retry,
   })
+  return isApiError(error) && error.status === 422 ? 0 : data?.data.items[0]?.balance
+}

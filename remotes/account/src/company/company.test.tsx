@@ -305,3 +305,12 @@ test('F-08 C-29: finance reads the balance of the company and finds its movement
   expect(await screen.findByText(/Rp.1\.065\.000/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Saldo perusahaan/ })).toBeNull()
 })
+
+test('F-08 C-29: a balance that cannot be read is not shown as empty', async () => {
+  await open({
+    walletBalances: () => {
+      throw refusal(500, 'INTERNAL')
+    },
+  })
+  expect(await screen.findByText('– · – poin')).toBeInTheDocument()
+})

@@ -191,3 +191,22 @@ test('F-08: a company without a balance offers none, and the buyer’s own is no
     }),
   )
 })
+
+test('F-08: a balance of the company that cannot be read is not shown as empty', async () => {
+  storePersonal()
+  const { calls } = await checkOut({
+    ...forCompany,
+    walletBalances: () => {
+      throw refusal(500, 'INTERNAL')
+    },
+  })
+  await userEvent.selectOptions(await choice(), 'c1')
+  await waitFor(() =>
+    expect(
+      calls.some(
+        ({ call, url }) => call === 'walletBalances' && url.searchParams.has('company_id'),
+      ),
+    ).toBe(true),
+  )
+  expect(screen.queryByRole('switch', { name: /saldo perusahaan/ })).toBeNull()
+})

@@ -35,10 +35,10 @@ export function useBalances() {
     isMaintained: own.isMaintained,
     ofCompany,
     // A company without an account has no money yet.
-    wallet: ofCompany ? (theirs.balance ?? (theirs.isPending ? undefined : none)) : own.balance,
+    wallet: ofCompany ? (theirs.balance ?? (theirs.isMissing ? none : undefined)) : own.balance,
     credit: ofCompany ? none : credit,
     points: ofCompany
-      ? points.data && !theirPoints.isPending
+      ? points.data && (theirPoints.balance || theirPoints.isMissing)
         ? { ...points.data.data, point: usable(theirPoints.balance) }
         : undefined
       : points.data?.data,
@@ -54,15 +54,16 @@ export function useAccount(
   isWanted = true,
   company_id?: string,
 ) {
-  const isMaintained = useFlag('wallet-maintenance') === true
-  const { data, isPending } = useQuery({
+  // Points stay usable.
+  const isMaintained = useFlag('wallet-maintenance') === true && currency_code !== 'POINT'
+  const { data, isPending, error } = useQuery({
     ...callQuery(walletBalances, { query: { currency_code, company_id } }),
     retry: retryUnlessNone,
     enabled: isWanted && !isMaintained,
   })
   // A balance that was read before the flag arrived is not offered either.
   const balance = isMaintained ? undefined : balanceOf(data?.data.items[0], denied)
-  return { isMaintained, isPending, balance }
+  return { isMaintained, isPending, balance, isMissing: isApiError(error) && error.status === 422 }
 }
 
 /** The amount of a balance that can be used now. */

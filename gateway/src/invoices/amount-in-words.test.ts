@@ -1,4 +1,4 @@
-import { rupiahInWords } from './in-words.ts'
+import { amountInWords } from './amount-in-words.ts'
 
 test('F-08: an amount in words is the one that a receipt has', () => {
   for (const [amount, words] of [
@@ -12,5 +12,5 @@ test('F-08: an amount in words is the one that a receipt has', () => {
     [2_403_270, 'dua juta empat ratus tiga ribu dua ratus tujuh puluh rupiah'],
     [12_000_000_021, 'dua belas miliar dua puluh satu rupiah'],
   ] as const)
-    expect(rupiahInWords(amount)).toBe(words)
+    expect(amountInWords(amount)).toBe(words)
 })

@@ -8,7 +8,7 @@ const SCALES = [
 ] as const
 
 /** An amount in Indonesian words, as a receipt (kwitansi) has it. */
-export const rupiahInWords = (amount: number): string =>
+export const amountInWords = (amount: number): string =>
   `${amount === 0 ? 'nol' : inWords(amount)} rupiah`
 
 function inWords(amount: number): string {
