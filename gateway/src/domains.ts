@@ -48,7 +48,7 @@ import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
 import { quotes } from './quotes/quotes.ts'
-import { forgetCompanyOrders, requestedOrders } from './orders/public.ts'
+import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
 import { complaints } from './complaints/complaints.ts'
@@ -93,7 +93,7 @@ export const domains: Domain[] = [
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),
   payments,
-  credit,
+  credit(referencesOf),
   biller,
   quotes,
   approvals(requestedOrders),

@@ -3,7 +3,7 @@ import { RULES_OF_COMPANY, type addApprovalRule } from '@borong/api/approvals.sh
 import type { CallParsed } from '@borong/api/shape'
 import { Refused } from '../server/refused.ts'
 import { lockAsManager } from '../companies/public.ts'
-import { roleIn } from '../memberships/public.ts'
+import { roleIn, rolesOf } from '../memberships/public.ts'
 import { mayInCompany, mayWithRole } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -19,26 +19,25 @@ export function serveRules({ serve, db, now }: Gateway): void {
     const rules = await db
       .selectFrom('approval_rules')
       .leftJoin('users', 'users.id', 'approval_rules.approver_id')
-      .leftJoin('company_members', (join) =>
-        join
-          .onRef('company_members.company_id', '=', 'approval_rules.company_id')
-          .onRef('company_members.user_id', '=', 'approval_rules.approver_id'),
-      )
       .selectAll('approval_rules')
-      .select(['users.name as approver_name', 'company_members.role as approver_role'])
+      .select('users.name as approver_name')
       .where('approval_rules.company_id', '=', companyId)
       .orderBy('approval_rules.id')
       .execute()
+    const roles = await rolesOf(db, companyId)
+    const mayJudge = (userId: string) => {
+      const role = roles.get(userId)
+      return role !== undefined && mayWithRole(role, 'company:approve')
+    }
     return {
-      rules: rules.map(({ approver_id, approver_role, target_name, ...rule }) => ({
+      rules: rules.map(({ approver_id, target_name, ...rule }) => ({
         id: rule.id,
         kind: rule.kind,
         amount: rule.amount,
         target_name: target_name?.[language] ?? null,
         approver_id,
         approver_name: rule.approver_name,
-        is_broken:
-          approver_id !== null && !(approver_role && mayWithRole(approver_role, 'company:approve')),
+        is_broken: approver_id !== null && !mayJudge(approver_id),
       })),
     }
   })

@@ -21,6 +21,7 @@ export {
 export { type Gtin, gtinText, readGtin } from './gtin.ts'
 export { changeLists, listVersion } from './list-version.ts'
 export { productsOfGtins } from './products-of-gtins.ts'
+export { sellerPlaces } from './seller-places.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'
 export { returnStock, takeStock } from './stock.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { accountOf } from '../identity/public.ts'
+import { companyFacts } from '../memberships/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { monthOf } from '../server/wib.ts'
 import type { CompanyBudgetTable } from './table.ts'
@@ -59,15 +60,13 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
 /** The name of a budget: its member and cost centre, or the company. */
 async function nameOf(trx: Trx, budget: Budget): Promise<string> {
   const member = budget.member_id && (await accountOf(trx, budget.member_id))?.name
-  const names = await trx
-    .selectFrom('companies')
-    .leftJoin('cost_centres', (join) =>
-      join.on('cost_centres.id', '=', budget.cost_centre_id ?? ''),
-    )
-    .select(['companies.name as company', 'cost_centres.name as centre'])
-    .where('companies.id', '=', budget.company_id)
+  const centre = await trx
+    .selectFrom('cost_centres')
+    .select('name')
+    .where('id', '=', budget.cost_centre_id ?? '')
     .executeTakeFirst()
-  return [member, names?.centre].filter(Boolean).join(' · ') || (names?.company ?? '')
+  if (member || centre) return [member, centre?.name].filter(Boolean).join(' · ')
+  return (await companyFacts(trx, [budget.company_id])).get(budget.company_id)?.name ?? ''
 }
 
 /** The order is paid: what was held is taken. */

@@ -1,6 +1,7 @@
 import type * as connectCalls from '@borong/api/connect'
 import { productCode } from '@borong/api/rules/product-code'
 import type { Reply } from '@borong/api/types'
+import { namesOf } from '../identity/public.ts'
 import { type OrderRow, totalsOf } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ApiKey } from './authenticate.ts'
@@ -82,12 +83,10 @@ async function viewOrders(db: Database, rows: readonly OrderRow[]): Promise<Orde
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(rows.map(({ user_id }) => user_id))])
-    .execute()
-  const names = new Map(users.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
   return rows.map((row) => ({
     id: row.id,
     serial: row.serial,

@@ -1,5 +1,6 @@
 import { refundsOf } from '../complaints/public.ts'
 import { taxIn } from '@borong/api/rules/ppn'
+import { orderLines } from '../orders/public.ts'
 import { csvOf, asText } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -47,15 +48,10 @@ export async function creditNotesIn(
     .where('parcel.is_pkp', '=', true)
     .where('orders.facture', 'is not', null)
     .execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
-    .where(
-      'id',
-      'in',
-      refunds.flatMap((refund) => refund.lines.map(({ lineId }) => lineId)),
-    )
-    .execute()
+  const lines = await orderLines(
+    db,
+    refunds.map(({ orderId }) => orderId),
+  )
   return refunds.flatMap((refund) => {
     const { parcelId, number, at, lines: returned } = refund
     const parcel = parcels.find(({ id }) => id === parcelId)

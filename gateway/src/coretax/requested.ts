@@ -2,6 +2,7 @@ import { taxNumberFault } from '@borong/api/rules/tax-number'
 import { taxIn } from '@borong/api/rules/ppn'
 import { type RawBuilder, sql } from 'kysely'
 import { type Refund, refundsOf } from '../complaints/public.ts'
+import { type OrderLine, orderLines } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import { priceOf, refundedPrice } from '../tax-invoices/public.ts'
 import { wibMonth } from '../server/wib.ts'
@@ -61,7 +62,7 @@ export async function requestedIn(
     .orderBy('parcel.id')
     .execute()
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const lines = await linesOf(db, orderIds)
+  const lines = await orderLines(db, orderIds)
   const refunds = await refundsOf(db, { orderIds })
   return rows.flatMap(({ parcelId, orderId, serial, facture, paid_at: paidAt, ...issued }) => {
     if (!facture || !paidAt) return []
@@ -98,11 +99,7 @@ export async function requestedIn(
 }
 
 /** A line without what was refunded of it: its units, and a part of their price. None when all units were refunded. */
-function lowered(
-  line: Awaited<ReturnType<typeof linesOf>>[number],
-  refunds: readonly Refund[],
-  paidAt: Date,
-): Requested['lines'] {
+function lowered(line: OrderLine, refunds: readonly Refund[], paidAt: Date): Requested['lines'] {
   const parts = refunds.flatMap((refund) =>
     refund.lines
       .filter(({ lineId }) => lineId === line.id)
@@ -119,16 +116,6 @@ function lowered(
   const { net, base, tax } = taxIn(price, paidAt)
   return [{ name: line.name, unit: line.unit, quantity: line.quantity - units, net, base, tax }]
 }
-
-const linesOf = async (db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) =>
-  orderIds.length === 0
-    ? []
-    : db
-        .selectFrom('order_lines')
-        .select(['id', 'parcel_id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
-        .where('order_id', 'in', orderIds)
-        .orderBy('id')
-        .execute()
 
 /** A month of a seller, with its requested and uploaded tax invoices and its refunds. */
 export interface SellerMonth {

@@ -1,4 +1,4 @@
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 
 /** The numbers with which a seller is registered for VAT. */
 interface SellerTaxTable {
@@ -25,4 +25,18 @@ export async function storeTaxData(
     .values({ seller_id, tin, nitku })
     .onConflict((conflict) => conflict.column('seller_id').doUpdateSet({ tin, nitku }))
     .execute()
+}
+
+/** The numbers of these sellers, of those that are registered. */
+export async function taxDataOf(
+  db: Pick<Database, 'selectFrom'>,
+  sellerIds: readonly number[],
+): Promise<Map<number, SellerTaxTable>> {
+  if (sellerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('seller_tax_data')
+    .selectAll()
+    .where('seller_id', 'in', sellerIds)
+    .execute()
+  return new Map(rows.map((row) => [row.seller_id, row]))
 }

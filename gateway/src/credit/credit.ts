@@ -5,6 +5,7 @@ import { expireCreditPayments } from './end-payment.ts'
 import { serveHolidayDesk } from './holidays-desk.ts'
 import { creditMethods } from './method-rule.ts'
 import { creditPayments } from './payment-owner.ts'
+import type { ReferencesOf } from './references.ts'
 import { remindDebtors } from './remind.ts'
 import { sendApplications } from './send-applications.ts'
 import { serveCredit } from './serve-credit.ts'
@@ -13,7 +14,7 @@ import { serveStatement } from './serve-statement.ts'
 import { creditMigrations } from './table.ts'
 
 /** Lines of credit, their invoices with due days, and what is owed. */
-export const credit: Domain = {
+export const credit = (referencesOf: ReferencesOf): Domain => ({
   name: 'credit',
   migrations: creditMigrations,
   async anonymise(trx, userId) {
@@ -28,7 +29,7 @@ export const credit: Domain = {
   routes(gateway) {
     serveCredit(gateway)
     servePayments(gateway)
-    serveStatement(gateway)
+    serveStatement(gateway, referencesOf)
     serveCreditDesk(gateway)
     serveHolidayDesk(gateway)
     serveCreditCallbacks(gateway)
@@ -38,4 +39,4 @@ export const credit: Domain = {
     { name: 'remind of credit invoices', everySeconds: 60, run: remindDebtors },
     { name: 'end unpaid payments of credit', everySeconds: 5, run: expireCreditPayments },
   ],
-}
+})

@@ -1,4 +1,6 @@
 import { textsIn } from '@borong/api/messages'
+import { accountOf } from '../identity/public.ts'
+import { companyFacts } from '../memberships/public.ts'
 import { methodName } from '../payments/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -6,23 +8,24 @@ import type { Paper } from '../server/paper-pdf.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibMonth } from '../server/wib.ts'
 import { openOf } from './lower.ts'
-import { ownersFor, ownerOfCompany } from './owners.ts'
+import { type Owner, ownersFor } from './owners.ts'
+import type { ReferencesOf } from './references.ts'
 import { monthlyInvoiceMessages } from './statement-messages.ts'
 
 /** One invoice for all orders of a month on each credit line that the buyer owes or whose finances the buyer sees. */
 export async function monthlyInvoices(
   db: Database,
   { buyerId, month, language }: { buyerId: string; month: string; language: Language },
+  referencesOf: ReferencesOf,
 ): Promise<Paper[]> {
   const owners = await ownersFor(db, buyerId, ['company:finance'])
   const { from, to } = wibMonth(month)
   const invoices = await db
     .selectFrom('credit_invoices as invoice')
     .innerJoin('credit_lines as line', 'line.id', 'invoice.line_id')
-    .leftJoin('orders', 'orders.id', 'invoice.order_id')
     .select(['invoice.line_id', 'invoice.owner', 'line.method', 'line.days'])
     .select(['invoice.number', 'invoice.due_on', 'invoice.amount', 'invoice.refunded'])
-    .select(['invoice.paid', 'orders.po_number', 'orders.cost_centre_name'])
+    .select(['invoice.paid', 'invoice.order_id'])
     .where(
       'invoice.owner',
       'in',
@@ -34,7 +37,12 @@ export async function monthlyInvoices(
     .orderBy('invoice.id')
     .execute()
   const debtors = await debtorsOf(db, buyerId, owners)
-  const byLine = Map.groupBy(invoices, ({ line_id }) => line_id)
+  const references = await referencesOf(
+    db,
+    invoices.map(({ order_id }) => order_id),
+  )
+  const rows = invoices.map((invoice) => ({ ...invoice, ...references.get(invoice.order_id) }))
+  const byLine = Map.groupBy(rows, ({ line_id }) => line_id)
   return [...byLine.values()].map((some) =>
     monthlyInvoice(some, { month, language, debtor: debtors.get(some[0]!.owner) ?? '' }),
   )
@@ -44,26 +52,21 @@ export async function monthlyInvoices(
 async function debtorsOf(
   db: Database,
   buyerId: string,
-  owners: Awaited<ReturnType<typeof ownersFor>>,
+  owners: readonly Owner[],
 ): Promise<Map<string, string>> {
-  const companies = await db
-    .selectFrom('companies')
-    .innerJoin('company_members as member', 'member.company_id', 'companies.id')
-    .select(['companies.id', 'companies.name', 'companies.address', 'companies.npwp'])
-    .where('member.user_id', '=', buyerId)
-    .execute()
-  const buyer = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', buyerId)
-    .executeTakeFirst()
-  const texts = new Map(
-    companies.map(({ id, name, address, npwp }) => [
-      ownerOfCompany(id),
-      [name, address, npwp && `NPWP ${npwp}`].filter(Boolean).join(', '),
-    ]),
+  const companies = await companyFacts(
+    db,
+    owners.flatMap(({ companyId }) => companyId ?? []),
   )
-  return new Map(owners.map(({ owner }) => [owner, texts.get(owner) ?? buyer?.name ?? '']))
+  const buyer = await accountOf(db, buyerId)
+  return new Map(
+    owners.map(({ owner, companyId }) => {
+      const company = companies.get(companyId ?? '')
+      if (!company) return [owner, buyer?.name ?? '']
+      const { name, address, npwp } = company
+      return [owner, [name, address, npwp && `NPWP ${npwp}`].filter(Boolean).join(', ')]
+    }),
+  )
 }
 
 interface Row {
@@ -74,8 +77,8 @@ interface Row {
   amount: number
   refunded: number
   paid: number
-  po_number: string | null
-  cost_centre_name: string | null
+  po_number?: string | null
+  cost_centre_name?: string | null
 }
 
 function monthlyInvoice(

@@ -8,6 +8,7 @@ export const ownerOfCompany = (companyId: string) => `company:${companyId}`
 export interface Owner {
   owner: string
   /** Null for the buyer. */
+  companyId: string | null
   companyName: string | null
 }
 
@@ -19,11 +20,12 @@ export async function ownersFor(
 ): Promise<Owner[]> {
   const memberships = await membershipsOf(db, buyerId)
   return [
-    { owner: ownerOfUser(buyerId), companyName: null },
+    { owner: ownerOfUser(buyerId), companyId: null, companyName: null },
     ...memberships
       .filter(({ role }) => actions.some((action) => mayWithRole(role, action)))
       .map(({ companyId, companyName }) => ({
         owner: ownerOfCompany(companyId),
+        companyId,
         companyName,
       })),
   ]

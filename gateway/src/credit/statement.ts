@@ -1,10 +1,12 @@
 import { textOf, textsIn } from '@borong/api/messages'
+import { accountOf } from '../identity/public.ts'
 import { methodName } from '../payments/public.ts'
 import type { Cell } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { wibMinute, wibMonth } from '../server/wib.ts'
 import { ownersFor } from './owners.ts'
+import type { ReferencesOf } from './references.ts'
 import { entryMessages, statementMessages } from './statement-messages.ts'
 import type { EntryKind } from './table.ts'
 
@@ -30,15 +32,12 @@ export interface StatementLine {
 export async function statementOf(
   db: Database,
   { buyerId, month, language }: { buyerId: string; month: string; language: Language },
+  referencesOf: ReferencesOf,
 ): Promise<StatementLine[]> {
   const owners = await ownersFor(db, buyerId, ['company:finance'])
   const names = new Map(owners.map(({ owner, companyName }) => [owner, companyName]))
   const { from, to } = wibMonth(month)
-  const buyer = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', buyerId)
-    .executeTakeFirst()
+  const buyer = await accountOf(db, buyerId)
   const lines = await db
     .selectFrom('credit_lines')
     .select(['id', 'owner', 'method'])
@@ -58,8 +57,7 @@ export async function statementOf(
       .selectFrom('credit_entries as entry')
       .innerJoin('credit_invoices as invoice', 'invoice.id', 'entry.invoice_id')
       .select(['entry.kind', 'entry.amount', 'entry.reference', 'entry.created_at as at'])
-      .leftJoin('orders', 'orders.id', 'invoice.order_id')
-      .select(['invoice.number', 'invoice.due_on', 'orders.po_number'])
+      .select(['invoice.number', 'invoice.due_on', 'invoice.order_id'])
       .where('entry.line_id', '=', line.id)
       .where('entry.account', '=', 'receivable')
       .where('entry.created_at', '>=', from)
@@ -67,6 +65,10 @@ export async function statementOf(
       .orderBy('entry.created_at')
       .orderBy('entry.id')
       .execute()
+    const references = await referencesOf(
+      db,
+      entries.map(({ order_id }) => order_id),
+    )
     const before = Number(earlier.sum)
     let balance = before
     statement.push({
@@ -74,7 +76,11 @@ export async function statementOf(
         .filter(Boolean)
         .join(' · '),
       before,
-      entries: entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) })),
+      entries: entries.map((entry) => ({
+        ...entry,
+        po_number: references.get(entry.order_id)?.po_number ?? null,
+        balance: (balance += entry.amount),
+      })),
       after: balance,
     })
   }

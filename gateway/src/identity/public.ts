@@ -1,4 +1,5 @@
 export { accountOf, identifierOf, masked } from './accounts.ts'
+export { namesOf } from './names.ts'
 export { assignPhone } from './assign-phone.ts'
 export {
   type Limit,

@@ -2,6 +2,7 @@ import { fill, textsIn } from '@borong/api/messages'
 import { taxIn } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
 import type { Refund } from '../complaints/public.ts'
+import { type OrderLine, orderLines } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { paperNumber } from '../server/paper-number.ts'
@@ -14,29 +15,20 @@ import type { PaperFacts } from './facts.ts'
 import { creditNoteMessages, invoiceMessages } from './messages.ts'
 import { taxRows } from './tax-table.ts'
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
-
 /** The credit notes of an order, one for each refund. */
 export async function creditNotes(
   db: Database,
   facts: PaperFacts,
   language: Language,
 ): Promise<Paper[]> {
-  const lines = await linesOf(db, facts.order.id)
+  const lines = await orderLines(db, [facts.order.id])
   return facts.refunds.map((refund) => creditNote(facts, refund, lines, language))
 }
-
-const linesOf = (db: Database, orderId: string) =>
-  db
-    .selectFrom('order_lines')
-    .select(['id', 'name', 'unit', 'quantity', 'unit_price', 'tax'])
-    .where('order_id', '=', orderId)
-    .execute()
 
 function creditNote(
   facts: PaperFacts,
   refund: Refund,
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   language: Language,
 ): Paper {
   const { order } = facts

@@ -1,4 +1,9 @@
+import { sellerPlaces } from '../catalogue/public.ts'
 import { refundsOf, type Refund } from '../complaints/public.ts'
+import { taxDataOf } from '../coretax/public.ts'
+import { invoicesOfOrders } from '../credit/public.ts'
+import { accountOf } from '../identity/public.ts'
+import { companyFacts } from '../memberships/public.ts'
 import type { OrderView } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import { paperNumber } from '../server/paper-number.ts'
@@ -33,26 +38,19 @@ export interface PaperFacts {
   refunds: readonly Refund[]
 }
 
-/** Reads the facts of an order that the caller may see. */
-export async function paperFacts(db: Database, order: OrderView): Promise<PaperFacts> {
-  const credit = await db
-    .selectFrom('credit_invoices as invoice')
-    .innerJoin('credit_lines as line', 'line.id', 'invoice.line_id')
-    .select(['invoice.number', 'invoice.due_on', 'invoice.amount', 'invoice.paid'])
-    .select(['invoice.refunded', 'invoice.closed_at', 'line.days'])
-    .where('invoice.order_id', '=', order.id)
-    .executeTakeFirst()
-  const requester = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select('users.name')
-    .where('orders.id', '=', order.id)
-    .executeTakeFirst()
+/** Reads the facts of an order, as this reader sees it. */
+export async function paperFacts(
+  db: Database,
+  order: OrderView,
+  readerId: string,
+): Promise<PaperFacts> {
+  const credit = (await invoicesOfOrders(db, [order.id])).get(order.id)
+  const requester = order.ordered_by ?? (await accountOf(db, readerId))?.name ?? ''
   return {
     order,
     invoice: credit?.number ?? paperNumber('INV', order.order_serial),
-    requester: requester?.name ?? '',
-    billed: await billedOf(db, order, requester?.name ?? ''),
+    requester,
+    billed: await billedOf(db, order, requester),
     sellers: await sellersOf(db, order),
     terms: credit ?? null,
     refunds: await refundsOf(db, { orderIds: [order.id] }),
@@ -70,13 +68,8 @@ async function billedOf(db: Database, order: OrderView, buyer: string): Promise<
       taxNumber: text(facture.tax_number),
       nitku: text(facture.nitku),
     }
-  const company = business?.company_id
-    ? await db
-        .selectFrom('companies')
-        .select(['npwp', 'nitku', 'address'])
-        .where('id', '=', business.company_id)
-        .executeTakeFirst()
-    : undefined
+  const id = business?.company_id
+  const company = id ? (await companyFacts(db, [id])).get(id) : undefined
   return {
     name: business?.company_name ?? buyer,
     address: company?.address ?? addressOf(order),
@@ -86,25 +79,17 @@ async function billedOf(db: Database, order: OrderView, buyer: string): Promise<
 }
 
 async function sellersOf(db: Database, order: OrderView): Promise<Map<string, Party>> {
-  const rows = await db
-    .selectFrom('sellers')
-    .leftJoin('seller_tax_data as tax', 'tax.seller_id', 'sellers.id')
-    .select(['sellers.id', 'sellers.name', 'sellers.city', 'sellers.province'])
-    .select(['tax.tin', 'tax.nitku'])
-    .where(
-      'sellers.id',
-      'in',
-      order.parcels.map(({ vendor_id }) => Number(vendor_id)),
-    )
-    .execute()
+  const ids = order.parcels.map(({ vendor_id }) => Number(vendor_id))
+  const places = await sellerPlaces(db, ids)
+  const numbers = await taxDataOf(db, ids)
   return new Map(
-    rows.map(({ id, name, city, province, tin, nitku }) => [
+    [...places.values()].map(({ id, name, city, province }) => [
       String(id),
       {
         name,
         address: `${city}, ${province}`,
-        taxNumber: tin ?? '',
-        nitku: nitku ?? '',
+        taxNumber: numbers.get(id)?.tin ?? '',
+        nitku: numbers.get(id)?.nitku ?? '',
       },
     ]),
   )

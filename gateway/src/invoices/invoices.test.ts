@@ -16,7 +16,10 @@ const gateway = openTestGateway()
 const shop = testShop(gateway)
 const orders = testOrders(gateway)
 const invoiceOf = async (buyer: TestBuyer, orderId: string, language: 'id' | 'en' = 'id') =>
-  invoiceContent(await paperFacts(gateway.gateway.db, await orders.read(buyer, orderId)), language)
+  invoiceContent(
+    await paperFacts(gateway.gateway.db, await orders.read(buyer, orderId), buyer.userId),
+    language,
+  )
 
 test('R-19: a paid order has an invoice as PDF with an embedded typeface; an unpaid one has none', async () => {
   const buyer = await shop.buyer()
@@ -181,7 +184,7 @@ test('F-08 E-08: an order on credit is invoiced unpaid with its own terms, and s
     ['Sisa tagihan', amount],
   ])
   const taken = await orders.read(buyer, order.order_id)
-  expect(receipts(await paperFacts(gateway.gateway.db, taken), 'id')).toEqual([])
+  expect(receipts(await paperFacts(gateway.gateway.db, taken, buyer.userId), 'id')).toEqual([])
   await gateway.gateway.db
     .updateTable('credit_invoices')
     .set({ paid: invoice.amount, state: 'paid', closed_at: gateway.gateway.now() })
@@ -190,7 +193,7 @@ test('F-08 E-08: an order on credit is invoiced unpaid with its own terms, and s
   const paid = await invoiceOf(buyer, order.order_id)
   expect(Object.fromEntries(paid.facts)['Status']).toMatch(/^Dibayar \d+ .* WIB$/)
   const paperOf = async () =>
-    paperFacts(gateway.gateway.db, await orders.read(buyer, order.order_id))
+    paperFacts(gateway.gateway.db, await orders.read(buyer, order.order_id), buyer.userId)
   const [purchase] = purchaseOrders(await paperOf(), 'id')
   expect(purchase!.facts[0]).toEqual(['Nomor', 'PO-88'])
   expect(purchase!.total).toEqual(unpaid.total)
@@ -273,7 +276,7 @@ test('F-08 E-05: a refund has a credit note, and the invoice shows it and what r
   expect((await paper('credit-note', await shop.buyer())).status).toBe(404)
 
   const { db } = gateway.gateway
-  const facts = await paperFacts(db, await orders.read(buyer, order.order_id))
+  const facts = await paperFacts(db, await orders.read(buyer, order.order_id), buyer.userId)
   const [note] = await creditNotes(db, facts, 'id')
   expect(Object.fromEntries(note!.facts)).toMatchObject({
     'Nomor nota retur': `CRN${number.slice(3)}`,

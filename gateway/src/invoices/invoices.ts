@@ -1,17 +1,17 @@
 import * as orderCalls from '@borong/api/orders'
 import type { orderPaper } from '@borong/api/orders.shapes'
 import type { CallParsed } from '@borong/api/shape'
-import type { FastifyReply } from 'fastify'
 import { type OrderView, readOrder } from '../orders/public.ts'
 import type { Domain, Gateway, Language } from '../server/domain.ts'
-import { csvOf } from '../server/csv.ts'
+import { csvStream } from '../server/csv.ts'
 import { sendCsv } from '../server/send-csv.ts'
+import { asPdf } from '../server/send-pdf.ts'
 import { drawPapers, type Paper } from '../server/paper-pdf.ts'
 import { invoiceContent } from './content.ts'
 import { creditNotes } from './credit-notes.ts'
 import { type PaperFacts, paperFacts } from './facts.ts'
 import { drawHandover, handedOver } from './handover.ts'
-import { journalRows, journals } from './journal.ts'
+import { journalHeader, journalRows, journals } from './journal.ts'
 import { deliveryNotes, purchaseOrders, receipts } from './order-papers.ts'
 
 /** F-08: the papers of an order, for everybody who may see it. */
@@ -22,7 +22,7 @@ export const invoices: Domain = {
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (!isInvoiced(order)) return refuse('INVOICE_NOT_READY')
-      const facts = await paperFacts(gateway.db, order)
+      const facts = await paperFacts(gateway.db, order, buyerId)
       asPdf(reply, `invoice-${facts.invoice}`)
       return drawPapers([invoiceContent(facts, language)], facts.invoice)
     })
@@ -31,7 +31,7 @@ export const invoices: Domain = {
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       const isReady = params.paper === 'purchase-order' || isInvoiced(order)
-      const facts = await paperFacts(gateway.db, order)
+      const facts = await paperFacts(gateway.db, order, buyerId)
       const papers = isReady ? await papersOf[params.paper](gateway, facts, language) : []
       if (papers.length === 0) return refuse('PAPER_NOT_READY')
       const name = `${params.paper}-${order.order_serial}`
@@ -43,7 +43,7 @@ export const invoices: Domain = {
       const found = await journals(gateway.db, { buyerId, ...query })
       if (!found) return refuse('COMPANY_UNKNOWN')
       const name = `borong-journal-${query.from}-${query.to}`
-      return sendCsv(reply, name, csvOf(journalRows(found, language)))
+      return sendCsv(reply, name, csvStream(journalHeader(language), journalRows(found, language)))
     })
 
     gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {
@@ -71,9 +71,3 @@ const papersOf: Record<
 // Money that came after the end of the order is in the wallet.
 const isInvoiced = ({ state, payment }: OrderView) =>
   state !== 'expired' && state !== 'cancelled' && payment.state === 'paid'
-
-const asPdf = (reply: FastifyReply, name: string) =>
-  reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .header('cache-control', 'private, no-store')

@@ -1,6 +1,6 @@
 import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
 import type { Refund } from '../complaints/public.ts'
-import { type OrderRow, totalsOf } from '../orders/public.ts'
+import { type OrderLine, type OrderRow, totalsOf } from '../orders/public.ts'
 import { priceOf, refundedPrice } from '../tax-invoices/public.ts'
 import type { journalAccountMessages } from './messages.ts'
 
@@ -9,14 +9,7 @@ export type Account = keyof typeof journalAccountMessages
 /** An amount on an account: positive in debit, negative in credit. */
 export type Posting = readonly [account: Account, amount: number]
 
-export interface JournalLine {
-  id: string
-  parcel_id: string
-  quantity: number
-  unit_price: number
-  tax: number
-  is_pkp: boolean
-}
+type JournalLine = Pick<OrderLine, 'id' | 'quantity' | 'unit_price' | 'tax' | 'is_pkp'>
 
 /** A journal has input tax only where a tax invoice was requested from a seller that issues one. Elsewhere it is cost. */
 const hasInputTax = ({ facture }: Pick<OrderRow, 'facture'>, line: JournalLine) =>

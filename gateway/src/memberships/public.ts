@@ -9,4 +9,5 @@ export {
   saveCompanyOfProfile,
   setRole,
 } from './members.ts'
+export { companyFacts, rolesOf } from './companies.ts'
 export { type CompanyRole, companyRoles } from './table.ts'

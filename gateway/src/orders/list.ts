@@ -1,4 +1,5 @@
 import * as orderCalls from '@borong/api/orders'
+import { namesOf } from '../identity/public.ts'
 import { membershipsOf } from '../memberships/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
 import { actsOn } from '../permissions/public.ts'
@@ -28,7 +29,10 @@ export function serveList({ serve, db }: Gateway) {
     const roles = new Map(
       (await membershipsOf(db, buyerId)).map(({ companyId, role }) => [companyId, role]),
     )
-    const names = await namesOf(rows.map((row) => row.user_id).filter((id) => id !== buyerId))
+    const names = await namesOf(
+      db,
+      rows.map((row) => row.user_id).filter((id) => id !== buyerId),
+    )
     const total = query.state
       ? (counts[query.state] ?? 0)
       : states.reduce((sum, row) => sum + Number(row.count), 0)
@@ -56,16 +60,6 @@ export function serveList({ serve, db }: Gateway) {
       },
     }
   })
-
-  async function namesOf(ids: string[]) {
-    if (ids.length === 0) return new Map<string, string>()
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute()
-    return new Map(rows.map((row) => [row.id, row.name]))
-  }
 
   async function partsOf(ids: string[]) {
     if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }

@@ -3,6 +3,8 @@ import * as orderCalls from '@borong/api/orders'
 import { taxOfLine } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
 import { approversOf } from '../approvals/public.ts'
+import { invoicesOfOrders } from '../credit/public.ts'
+import { namesOf } from '../identity/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
 import { asText, type Cell, csvStream } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
@@ -10,13 +12,12 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { paperNumber } from '../server/paper-number.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { wibMinute } from '../server/wib.ts'
+import { numbersFor } from '../tax-invoices/public.ts'
 import { stateName } from './events.ts'
 import { ordersWith } from './filter.ts'
 import { fileMessages } from './messages.ts'
+import { orderPages } from './order-pages.ts'
 import { totalsOf } from './view.ts'
-
-/** A page of the file; an order has about ten lines. */
-const ORDERS_OF_PAGE = 100
 
 /** the buyer's orders as a file, with the filters of the list. */
 export function serveOrdersFile(gateway: Gateway) {
@@ -28,36 +29,24 @@ export function serveOrdersFile(gateway: Gateway) {
       some.where('orders.state', '=', query.state!),
     )
     const header = Object.values(textsIn(fileMessages, language))
-    return sendCsv(reply, name, csvStream(header, pagesOf(gateway, orders, language)))
+    return sendCsv(reply, name, csvStream(header, rowsIn(gateway.db, orderPages(orders), language)))
   })
 }
 
-type Orders = NonNullable<Awaited<ReturnType<typeof ordersWith>>>['orders']
-
-/** The rows of these orders, the newest first, read in pages of orders. */
-async function* pagesOf(
-  { db }: Pick<Gateway, 'db'>,
-  orders: Orders,
-  language: Language,
-): AsyncGenerator<Cell[][]> {
-  let last: string | undefined
-  do {
-    const page = await orders
-      .$if(last !== undefined, (some) => some.where('orders.id', '<', last!))
-      .select('orders.id')
-      .orderBy('orders.id', 'desc')
-      .limit(ORDERS_OF_PAGE)
-      .execute()
-    const ids = page.map(({ id }) => id)
-    if (ids.length > 0) yield await rowsOf(db, ids, language)
-    last = ids.length === ORDERS_OF_PAGE ? ids.at(-1) : undefined
-  } while (last !== undefined)
+async function* rowsIn(db: Database, pages: AsyncIterable<string[]>, language: Language) {
+  for await (const ids of pages) yield await rowsOf(db, ids, language)
 }
 
 async function rowsOf(db: Database, ids: readonly string[], language: Language): Promise<Cell[][]> {
   const rows = await linesOf(db, ids)
   const approvers = await approversOf(db, ids)
   const payments = await paymentsOf(db, 'order', ids)
+  const invoices = await invoicesOfOrders(db, ids)
+  const taxInvoices = await numbersFor(db, ids)
+  const names = await namesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
   const seen = new Set<string>()
   const isFirstOf = (id: string) => {
     const isFirst = !seen.has(id)
@@ -78,13 +67,13 @@ async function rowsOf(db: Database, ids: readonly string[], language: Language):
       row.wanted_on,
       row.reference,
       row.cost_centre_name,
-      row.requester,
+      names.get(row.user_id) ?? null,
       approvers.get(row.id)?.join(', ') ?? null,
       methodName(payment?.method ?? '', language),
       row.paid_at && wibMinute(row.paid_at),
-      row.paid_at && (row.credit_invoice ?? paperNumber('INV', row.serial)),
+      row.paid_at && (invoices.get(row.id)?.number ?? paperNumber('INV', row.serial)),
       row.seller_name,
-      asText(row.tax_invoice),
+      asText(taxInvoices.get(row.parcel_id) ?? null),
       row.name,
       row.quantity,
       row.unit === null ? null : unitName(row.unit, language, row.quantity),
@@ -127,16 +116,12 @@ const linesOf = (db: Database, ids: readonly string[]) =>
     .selectFrom('orders')
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
     .innerJoin('order_parcels as parcel', 'parcel.id', 'line.parcel_id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('tax_invoices', 'tax_invoices.parcel_id', 'parcel.id')
-    .leftJoin('credit_invoices', 'credit_invoices.order_id', 'orders.id')
     .where('orders.id', 'in', ids)
     .select(['orders.id', 'orders.serial', 'orders.created_at', 'orders.state', 'orders.paid_at'])
     .select(['orders.company_name', 'orders.cost_centre_name', 'orders.po_number'])
-    .select(['orders.wanted_on', 'orders.reference', 'orders.totals', 'users.name as requester'])
+    .select(['orders.wanted_on', 'orders.reference', 'orders.totals', 'orders.user_id'])
     .select(['parcel.id as parcel_id', 'parcel.seller_name', 'parcel.state as parcel_state'])
     .select(['parcel.is_pkp', 'parcel.courier', 'parcel.refunded'])
-    .select(['tax_invoices.number as tax_invoice', 'credit_invoices.number as credit_invoice'])
     .select(['line.name', 'line.quantity', 'line.unit', 'line.unit_price', 'line.tax'])
     .orderBy('orders.id', 'desc')
     .orderBy('line.id')

@@ -71,7 +71,7 @@ test('C-27 E-05: a remainder below Rp 1,000 is waived, booked as ROUNDING, and t
     totals: { rounding: 750 },
   })
   const order = (await readOrder(gateway.gateway, buyer.userId, made.data.order_id, 'en'))!
-  const facts = await paperFacts(gateway.gateway.db, order)
+  const facts = await paperFacts(gateway.gateway.db, order, buyer.userId)
   expect(invoiceContent(facts, 'en').amounts).toContainEqual(['Rounding', '-Rp\u00a0750'])
   expect(invoiceContent(facts, 'id').amounts).toContainEqual(['Pembulatan', '-Rp\u00a0750'])
 })

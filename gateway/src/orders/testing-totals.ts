@@ -71,7 +71,7 @@ async function compareTotals(carts: number): Promise<void> {
     expect(made.totals).toEqual(expected)
     const order = (await readOrder(gateway.gateway, buyer.userId, made.order_id, 'id'))!
     expect(invoiceTotals(order)).toEqual(expected)
-    const facts = await paperFacts(gateway.gateway.db, order)
+    const facts = await paperFacts(gateway.gateway.db, order, buyer.userId)
     expect(invoiceContent(facts, 'id').total?.[1]).toBe(rupiah(expected.total_payment, 'id'))
     expect(order.payment.amount).toBe(expected.total_payment)
     chosenCodes.add(order.promo_code)

@@ -17,3 +17,16 @@ export async function issuedFor(db: Pick<Database, 'selectFrom'>, orderId: strin
     file,
   }))
 }
+
+/** The numbers of the tax invoices of these orders, by parcel. */
+export async function numbersFor(
+  db: Pick<Database, 'selectFrom'>,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('tax_invoices')
+    .select(['parcel_id', 'number'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ parcel_id, number }) => [parcel_id, number]))
+}

@@ -1,3 +1,3 @@
 export { isNumberUsed, storeTaxInvoice } from './issue.ts'
-export { issuedFor } from './issued.ts'
+export { issuedFor, numbersFor } from './issued.ts'
 export { priceOf, refundedPrice } from './refunded-price.ts'

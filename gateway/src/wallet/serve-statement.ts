@@ -2,6 +2,7 @@ import * as walletCalls from '@borong/api/wallet'
 import { csvOf } from '../server/csv.ts'
 import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
+import { asPdf } from '../server/send-pdf.ts'
 import { drawWalletStatement, statementOf, statementRows } from './statement.ts'
 
 /** F-08: a month's movements of the balance as PDF and as CSV. */
@@ -13,10 +14,7 @@ export function serveStatement({ serve, db }: Gateway): void {
       .where('id', '=', buyerId)
       .executeTakeFirst()
     const statement = await statementOf(db, { buyerId, month })
-    reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="borong-saldo-${month}.pdf"`)
-      .header('cache-control', 'private, no-store')
+    asPdf(reply, `borong-saldo-${month}`)
     return drawWalletStatement(statement, { month, buyer: buyer?.name ?? '', language })
   })
 

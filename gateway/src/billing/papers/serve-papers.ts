@@ -4,6 +4,7 @@ import { findBill, readBill } from '../read.ts'
 import { billsFile } from './bills-file.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { sendCsv } from '../../server/send-csv.ts'
+import { asPdf } from '../../server/send-pdf.ts'
 
 /** F-07: the receipt of a bill, and the history as a file. */
 export function servePapers(gateway: Gateway): void {
@@ -13,10 +14,7 @@ export function servePapers(gateway: Gateway): void {
     const bill = await readBill(gateway, row, language)
     if (!bill.has_receipt) return refuse('NO_RECEIPT')
     const pdf = await drawReceipt(bill, language)
-    reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="struk-${bill.serial}.pdf"`)
-      .header('cache-control', 'private, no-store')
+    asPdf(reply, `struk-${bill.serial}`)
     return pdf
   })
 

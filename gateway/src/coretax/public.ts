@@ -1,0 +1,1 @@
+export { taxDataOf } from './tax-data.ts'
