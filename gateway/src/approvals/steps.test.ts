@@ -15,17 +15,11 @@ const made = testCompanies(gateway)
 
 /** A company with two approvers, whose rules give each of them a level, and an order that both rules catch. */
 async function company(levels: (people: { low: string; high: string }) => object[] = twoLevels) {
-  const [admin, low, high, buyer] = [
-    await shop.buyer(),
-    await shop.buyer(),
-    await shop.buyer(),
-    await shop.buyer(),
-  ]
-  const companyId = await made.company({
-    [admin.userId]: 'admin',
-    [low.userId]: 'approver',
-    [high.userId]: 'approver',
-    [buyer.userId]: 'buyer',
+  const { admin, low, high, buyer, companyId } = await made.staffed(shop, {
+    admin: 'admin',
+    low: 'approver',
+    high: 'approver',
+    buyer: 'buyer',
   })
   for (const body of levels({ low: low.userId, high: high.userId }))
     await gateway.call('addApprovalRule', {

@@ -1,3 +1,4 @@
+import type { TestBuyer, testShop } from '../cart/testing-shop.ts'
 import type { CompanyRole } from '../memberships/public.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 
@@ -27,6 +28,19 @@ export function testCompanies(test: TestGateway) {
           .values({ company_id: id, user_id, role, joined_at: at })
           .execute()
       return id
+    },
+    /** A company with a new buyer in each of these roles. */
+    async staffed<Name extends string>(
+      shop: Pick<ReturnType<typeof testShop>, 'buyer'>,
+      roles: Readonly<Record<Name, CompanyRole>>,
+    ): Promise<Record<Name, TestBuyer> & { companyId: string }> {
+      const people = {} as Record<Name, TestBuyer>
+      const members: Record<string, CompanyRole> = {}
+      for (const name of Object.keys(roles) as Name[]) {
+        people[name] = await shop.buyer()
+        members[people[name].userId] = roles[name]
+      }
+      return { ...people, companyId: await this.company(members) }
     },
     /** The token in the last message to this person. */
     async tokenFor(recipient: string): Promise<string> {

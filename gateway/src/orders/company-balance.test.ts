@@ -6,8 +6,8 @@ import { newId } from '../server/new-id.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf, move } from '../wallet/ledger.ts'
-import { refundParcel } from './after-sale.ts'
 import { type DraftOptions, testOrders } from './testing-orders.ts'
+import { refundOrder } from './testing-refunds.ts'
 
 const PRICE = 100_000
 const test_ = openTestGateway({ seeds: ['vouchers'] })
@@ -24,15 +24,8 @@ beforeAll(async () => {
   })
 })
 
-async function company() {
-  const [admin, buyer, finance] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
-  const companyId = await companies.company({
-    [admin.userId]: 'admin',
-    [buyer.userId]: 'buyer',
-    [finance.userId]: 'finance',
-  })
-  return { admin, buyer, finance, companyId }
-}
+const company = () =>
+  companies.staffed(shop, { admin: 'admin', buyer: 'buyer', finance: 'finance' })
 
 /** An order of 20 cartons for Rp 2.000.000. */
 const order = (buyer: TestBuyer, companyId: string, more: DraftOptions = {}) =>
@@ -48,24 +41,7 @@ async function delivered(buyer: TestBuyer, companyId: string, more: DraftOptions
   return made
 }
 
-async function refund(orderId: string, amount: number) {
-  await atomically(db(), async (trx) => {
-    const found = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const parcel = await trx
-      .selectFrom('order_parcels')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const at = test_.gateway.now()
-    await refundParcel(trx, { order: found, parcelId: parcel.id, amount, reference: newId(), at })
-  })
-}
-
+const refund = (orderId: string, amount: number) => refundOrder(test_, orderId, amount)
 const balance = async (ownerId: string, currency: 'IDR' | 'POINT' = 'IDR') =>
   (await accountOf(db(), ownerId, currency))?.balance ?? 0
 const give = (ownerId: string, currency: 'IDR' | 'POINT', amount: number) =>

@@ -12,17 +12,11 @@ const made = testCompanies(gateway)
 
 /** A company with one member of each role, an order of its buyer and one of its admin. */
 async function company() {
-  const people = {
-    admin: await shop.buyer(),
-    approver: await shop.buyer(),
-    buyer: await shop.buyer(),
-    finance: await shop.buyer(),
-  }
-  const companyId = await made.company({
-    [people.admin.userId]: 'admin',
-    [people.approver.userId]: 'approver',
-    [people.buyer.userId]: 'buyer',
-    [people.finance.userId]: 'finance',
+  const { companyId, ...people } = await made.staffed(shop, {
+    admin: 'admin',
+    approver: 'approver',
+    buyer: 'buyer',
+    finance: 'finance',
   })
   const buy = async (buyer: TestBuyer, more: { payment_id?: string } = {}) => {
     const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]

@@ -1,21 +1,19 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import { caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
-import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets } from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
-import { ownerIdOf } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { markOrdered } from '../quotes/public.ts'
-import { storeReferral, voucherMessage, takeVoucher } from '../vouchers/public.ts'
-import { bookRounding, move } from '../wallet/public.ts'
+import { storeReferral } from '../vouchers/public.ts'
+import { bookRounding } from '../wallet/public.ts'
 import { approvalFacts } from './approval-facts.ts'
 import { type BusinessColumns, businessColumns } from './business.ts'
-import { shortage, type Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { agreedOf } from './agreed.ts'
 import { checkAgainstCart } from './from-cart.ts'
@@ -26,6 +24,7 @@ import { monthText } from '../server/wib.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
+import { linesOf, reserveGoods, takeMoney } from './reserve.ts'
 import { orderRefused } from './refused.ts'
 
 interface OrderInput {
@@ -204,69 +203,6 @@ export const findByKey = (db: Gateway['db'] | Trx, buyerId: string, key: string)
     .where('user_id', '=', buyerId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-
-const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => parcel.lines)
-
-async function reserveGoods(trx: Trx, priced: PricedOrder, at: Date) {
-  const lines = linesOf(priced)
-  const short = await takeStock(
-    trx,
-    lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity })),
-  )
-  if (short.length > 0) {
-    const stocks = new Map(short.map((line) => [line.productId, line.stock]))
-    throw shortage(
-      lines
-        .filter(({ goods }) => stocks.has(goods.id))
-        .map((line) => ({ line, stock: stocks.get(line.goods.id) ?? 0 })),
-    )
-  }
-  for (const line of lines) {
-    const isTaken =
-      !line.goods.deal ||
-      (await takeDeal(trx, { productId: line.goods.id, quantity: line.quantity }, at))
-    if (!isTaken) throw shortage([{ line, stock: 0 }])
-  }
-}
-
-async function takeMoney(
-  trx: Trx,
-  input: { buyerId: string; companyId: string | null; language: Language },
-  priced: PricedOrder,
-  order: { id: string; serial: string },
-  at: Date,
-) {
-  const { voucher, totals } = priced
-  if (
-    voucher &&
-    !(await takeVoucher(trx, { voucher, buyerId: input.buyerId, orderId: order.id }))
-  ) {
-    const message = voucherMessage('QUOTA_EMPTY', input.language)
-    throw orderRefused('VOUCHER_REFUSED', {
-      values: { message },
-      data: { reason: 'QUOTA_EMPTY', message },
-    })
-  }
-  const used = [
-    ['POINT', totals.points_used],
-    ['CREDIT', totals.credit_used],
-    ['IDR', totals.wallet_used],
-  ] as const
-  for (const [currency, amount] of used) {
-    if (amount === 0) continue
-    const paid = await move(trx, {
-      userId: ownerIdOf({ user_id: input.buyerId, company_id: input.companyId }),
-      currency,
-      amount: -amount,
-      counter: 'shop:sales',
-      category: 'ORDER_PAYMENT',
-      reference: order.serial,
-      remark: order.serial,
-      at,
-    })
-    if (!paid) throw orderRefused('WALLET_REFUSED', { data: { currency_code: currency } })
-  }
-}
 
 async function insertOrder(
   trx: Trx,

@@ -4,9 +4,9 @@ import { deliver } from '../complaints/testing-complaints.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { accountOf, move, setStatus } from '../wallet/ledger.ts'
-import { refundParcel } from './after-sale.ts'
 import { retryCashBacks } from './cash-back.ts'
 import { testOrders } from './testing-orders.ts'
+import { refundOrder } from './testing-refunds.ts'
 
 const PRICE = 100_000
 const test_ = openTestGateway({ seeds: ['vouchers'] })
@@ -44,30 +44,7 @@ async function completed() {
   return made
 }
 
-async function refund(orderId: string, amount: number) {
-  const parcel = await db()
-    .selectFrom('order_parcels')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return atomically(db(), async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const at = test_.gateway.now()
-    return refundParcel(trx, {
-      order,
-      parcelId: parcel.id,
-      amount,
-      reference: randomUUID(),
-      at,
-    })
-  })
-}
-
+const refund = (orderId: string, amount: number) => refundOrder(test_, orderId, amount)
 const balance = async ({ userId }: TestBuyer, currency: 'IDR' | 'POINT') =>
   (await accountOf(db(), userId, currency))?.balance ?? 0
 const spend = ({ userId }: TestBuyer, currency: 'IDR' | 'POINT', amount: number) =>

@@ -17,23 +17,18 @@ const settings = {
 
 /** A company with these settings, two buyers and a member who sees its finances. */
 async function company(required: Partial<typeof settings>) {
-  const [admin, buyer, other, finance] = [
-    await shop.buyer(),
-    await shop.buyer(),
-    await shop.buyer(),
-    await shop.buyer(),
-  ]
-  const companyId = await made.company({
-    [admin.userId]: 'admin',
-    [buyer.userId]: 'buyer',
-    [other.userId]: 'buyer',
-    [finance.userId]: 'finance',
+  const staff = await made.staffed(shop, {
+    admin: 'admin',
+    buyer: 'buyer',
+    other: 'buyer',
+    finance: 'finance',
   })
+  const { admin, companyId } = staff
   const params = { companyId }
   const body = { ...settings, ...required }
   const { status } = await gateway.call('changeCompanySettings', { as: admin.token, params, body })
   expect(status).toBe(200)
-  return { admin, buyer, other, finance, companyId }
+  return staff
 }
 
 async function send(buyer: TestBuyer, business?: Record<string, string>) {
