@@ -16,7 +16,12 @@ import { knownTexts, operations, randomRequest } from './random-requests.ts'
 import { randomFrom } from './random-values.ts'
 import { atomically } from '../server/database.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
-import { partialIndexes, tablesReadWhole, watchStatements } from './watched-statements.ts'
+import {
+  keepStatistics,
+  partialIndexes,
+  tablesReadWhole,
+  watchStatements,
+} from './watched-statements.ts'
 
 const ROUNDS = 12
 
@@ -39,6 +44,7 @@ let known: Map<string, string[]>
 let statements: ReadonlyMap<string, CompiledQuery>
 beforeAll(async () => {
   gateway = await startTestGateway({ market: true })
+  await keepStatistics(gateway.gateway.db)
   known = await knownTexts(gateway.gateway.db)
   statements = watchStatements(gateway.gateway.db)
 })
