@@ -45,7 +45,9 @@ export function createPages({ cached, notes, origin, fetch, now, wait }: Parts):
       const { url } = request
       const copy = await cached.find(url).catch(() => undefined)
       const load = async () => {
-        const response = (await preloaded.catch(() => undefined)) ?? (await fetch(request))
+        const early = await preloaded.catch(() => undefined)
+        // Firefox resolves a failed preload with a network error, where other browsers reject.
+        const response = early && early.type !== 'error' ? early : await fetch(request)
         if (!isDocument(response)) return response
         if (copy) last(cached.put(url, response.clone()).catch(() => {}))
         else hold(url, response.clone())

@@ -85,18 +85,23 @@ export function runWorker(
         data: { type: 'keep', path, language: 'id', savesData: false, ...more },
       }),
     /** The worker's response; `undefined` when it leaves a request to the browser. */
-    async ask(path: string, request: RequestKind = {}): Promise<Response | undefined> {
+    async ask(
+      path: string,
+      request: RequestKind = {},
+      preloadResponse?: Promise<Response | undefined>,
+    ): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       await fire('fetch', {
         request: { url: new URL(path, origin).href, method: 'GET', destination: '', ...request },
+        preloadResponse,
         respondWith: (given: Promise<Response>) => (answer = given),
       })
       const given = await answer
       await Promise.all(works)
       return given
     },
-    visit(path: string) {
-      return this.ask(path, { mode: 'navigate' })
+    visit(path: string, preloaded?: Promise<Response | undefined>) {
+      return this.ask(path, { mode: 'navigate' }, preloaded)
     },
   }
 }

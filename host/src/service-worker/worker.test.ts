@@ -29,6 +29,25 @@ test('F-02: a page that was never opened is replaced by the offline page, in the
   expect(await (await worker.visit('/brand'))!.text()).toContain('<html lang="en">')
 })
 
+test.each([
+  ['rejects, as in Chrome and Safari', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['resolves with a network error, as in Firefox', async () => Response.error()],
+])('F-02: shows the cached page, or the offline page, when the preload %s', async (_, preload) => {
+  const worker = runWorker({ '/promo': () => page('Promo') })
+  await worker.store('/promo')
+  delete worker.answers['/promo']
+  const copy = (await worker.visit('/promo', preload()))!
+  expect(await copy.text()).toContain('<meta name="kept"')
+  expect(await (await worker.visit('/brand', preload()))!.text()).toContain('Anda sedang offline')
+})
+
+test('shows the preloaded page, without another request', async () => {
+  const worker = runWorker()
+  const preloaded = Promise.resolve(page('Promo'))
+  expect(await title(await worker.visit('/promo', preloaded))).toBe('Promo')
+  expect(worker.fetched).toEqual([])
+})
+
 test('a navigation with a cached copy waits four seconds for a newer page, which then replaces the copy', async () => {
   jest.useFakeTimers()
   const worker = runWorker({ '/promo': () => page('Promo') })
