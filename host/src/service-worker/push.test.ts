@@ -19,6 +19,16 @@ test('C-34: shows an unreadable push too, which leads to the notifications', asy
   expect(worker.shown).toMatchObject([{ title: 'Borong', options: { data: '/notification' } }])
 })
 
+test('C-34: a tap opens the page in browsers without URL.canParse, which phones had until Chrome 120', async () => {
+  const canParse = jest.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  const worker = runWorker()
+  await worker.tap('/transaction/1')
+  canParse.mockRestore()
+  expect(worker.opened).toEqual([`${origin}/transaction/1`])
+})
+
 test('C-34: a tap focuses the tab of the page, and opens one when there is none', async () => {
   const worker = runWorker({}, ['/cart', '/transaction/1'])
   await worker.tap('/transaction/1')

@@ -50,6 +50,11 @@ function read({ data }: PushReceived): Push {
 }
 
 function inShop(path: string, origin: string): string {
-  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
-  return url?.origin === origin ? url.href : origin + LIST
+  try {
+    const url = new URL(path, origin)
+    if (url.origin === origin) return url.href
+  } catch {
+    // Falls through to the list of notifications.
+  }
+  return origin + LIST
 }
