@@ -20,7 +20,7 @@ export function CameraView({ onFound, onNothing, onAgain, fromImage }: CameraVie
   const t = useScannerMessages()
   const { video, state, torch, hasTorch, toggleTorch } = useCamera()
   useReading(video, state === 'running', { onFound, onNothing })
-  if (state === 'refused' || state === 'missing')
+  if (state !== 'starting' && state !== 'running')
     return <NoCamera state={state} onAgain={onAgain} fromImage={fromImage} />
   return (
     <>

@@ -3,15 +3,16 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { CameraIcon } from '@borong/ui/icons/CameraIcon'
 import type { ReactNode } from 'react'
 import styles from './Scanner.module.css'
+import type { CameraError } from './use-camera.ts'
 import { useScannerMessages } from './use-scanner-messages.ts'
 
 interface NoCameraProps {
-  state: 'refused' | 'missing'
+  state: CameraError
   onAgain: () => void
   fromImage: ReactNode
 }
 
-/** Shown when the camera is blocked or missing: explains how to allow it, and offers an image file instead. */
+/** Shown when the camera is blocked, busy or missing: explains what to do, and offers an image file instead. */
 export function NoCamera({ state, onAgain, fromImage }: NoCameraProps) {
   const t = useScannerMessages()
   return (

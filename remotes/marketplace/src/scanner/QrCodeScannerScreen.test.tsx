@@ -6,7 +6,7 @@ import { QrCodeScannerScreen } from './QrCodeScannerScreen.tsx'
 const PATH = '/qr-code-scanner'
 const boot = { config: { ownOrigins: ['https://borong.example'] } as never }
 
-const camera = (outcome: 'NotAllowedError' | 'NotFoundError') =>
+const camera = (outcome: 'NotAllowedError' | 'NotFoundError' | 'NotReadableError') =>
   Object.assign(navigator, {
     mediaDevices: {
       getUserMedia: async () => {
@@ -53,6 +53,15 @@ test('R-07: shows that the camera is blocked, and offers an image file instead',
   expect(await screen.findByText('Izin kamera ditolak')).toBeVisible()
   await readPicture()
   await waitFor(() => expect(address()).toBe('/promo'))
+})
+
+test.each([
+  ['NotReadableError', 'Tutup aplikasi lain yang memakai kamera, atau pakai gambar kode QR.'],
+  ['NotFoundError', 'Perangkat atau aplikasi ini tidak menyediakan kamera. Pakai gambar kode QR.'],
+] as const)('R-07: shows what to do about a camera that fails with %s', async (error, text) => {
+  camera(error)
+  await open(PATH, PATH, QrCodeScannerScreen, { boot })
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('R-07: shows a code of another site without following it', async () => {

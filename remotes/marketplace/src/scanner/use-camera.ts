@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'starting' | 'running' | 'refused' | 'missing'
+export type CameraError = 'refused' | 'busy' | 'missing'
+type CameraState = 'starting' | 'running' | CameraError
+
+// Any other error is that of a device without a suitable camera, or of an app that gives its pages none.
+const ERRORS: Record<string, CameraError> = { NotAllowedError: 'refused', NotReadableError: 'busy' }
 
 interface TorchTrack extends MediaStreamTrack {
   getCapabilities(): MediaTrackCapabilities & { torch?: boolean }
@@ -29,7 +33,7 @@ export function useCamera() {
         await video.current.play()
         setState('running')
       } catch (error) {
-        if (!ended) setState((error as Error).name === 'NotAllowedError' ? 'refused' : 'missing')
+        if (!ended) setState(ERRORS[(error as Error).name] ?? 'missing')
       }
     }
     void start()
