@@ -35,7 +35,8 @@ export function Price(props: PriceProps) {
       <span className={styles.now}>
         {prefix && <span className={styles.aside}>{prefix} </span>}
         <span className={styles.amount}>{rupiah(amount, language)}</span>
-        {unit && <span className={styles.aside}> /{unit}</span>}
+        {unit && ' '}
+        {unit && <span className={classes(styles.aside, styles.unit)}>/{unit}</span>}
       </span>
       {was > amount && (
         <span className={styles.before}>

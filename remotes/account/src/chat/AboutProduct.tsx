@@ -24,7 +24,7 @@ export function AboutProduct({ product }: { product: Product }) {
         title={product.name}
         detail={
           product.price !== null &&
-          `${rupiah(product.discount ?? product.price, language)} /${unitName(product.unit_type, language)}`
+          `${rupiah(product.discount ?? product.price, language)} /\u2060${unitName(product.unit_type, language)}`
         }
         link={<Link to={`/v/${product.vendor_alias}/product/${product.alias}`} />}
       />

@@ -89,7 +89,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
             <Image src={imageUrl(product.image)} alt="" sizes="40px" rounded />,
             product.name,
             product.price !== null && !product.masked_price
-              ? `${rupiah(product.discount ?? product.price, language)} /${unitName(product.unit_type ?? '', language)}`
+              ? `${rupiah(product.discount ?? product.price, language)} /\u2060${unitName(product.unit_type ?? '', language)}`
               : t('card.hiddenPrice'),
             () => rememberSearch(product),
           ),
