@@ -47,7 +47,7 @@ export function CodeField(props: CodeFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={classes(styles.boxes, !!error && styles.wrong)}>
+      <div className={classes(styles.boxes, !!error && styles.wrong, disabled && styles.off)}>
         {Array.from({ length }, (_, index) => (
           <span
             key={index}

@@ -108,7 +108,10 @@ export function Radio({ value, label, hint, end, disabled }: RadioProps) {
   const group = use(GroupContext)
   if (!group) throw new Error('Radio stands inside RadioGroup')
   return (
-    <label className={classes(styles.choice, disabled && styles.off)}>
+    <label
+      className={classes(styles.choice, disabled && styles.off)}
+      data-chosen={group.value === value || undefined}
+    >
       <input
         type="radio"
         className={classes(styles.box, styles.round)}
