@@ -35,5 +35,5 @@ function placeBelowBar(menu: HTMLElement, button: HTMLElement): void {
   // The bar is lower as long as the line above it is in view.
   const { bottom } = button.closest('header, nav')!.getBoundingClientRect()
   menu.style.insetBlockStart = `${bottom + BELOW_BAR}px`
-  menu.style.maxHeight = `calc(100dvh - ${bottom + 5 * BELOW_BAR}px)`
+  menu.style.maxHeight = `${innerHeight - bottom - 5 * BELOW_BAR}px`
 }

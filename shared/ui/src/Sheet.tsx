@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, action }: Sh
   }
 
   function shift(by: number) {
-    if (popup.current) popup.current.style.translate = by ? `0 ${by}px` : ''
+    if (popup.current) popup.current.style.transform = by ? `translateY(${by}px)` : ''
   }
 
   function release(event: PointerEvent) {

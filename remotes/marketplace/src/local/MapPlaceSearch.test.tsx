@@ -55,7 +55,7 @@ test('R-13: a store of the map is found by a part of its name, and its card open
   expect(screen.getByRole('link', { name: 'Tani Jaya' })).toHaveAttribute('href', '/v/toko-2')
   expect(screen.getByRole('application')).toHaveFocus()
   expect(screen.getByRole('button', { name: /^Tani Jaya/ }).parentElement).toHaveStyle({
-    translate: '0px 0px',
+    transform: 'translate(0px, 0px)',
   })
 })
 
@@ -66,7 +66,7 @@ test('R-13 C-13: a village nearby moves the map there, and a message names it', 
   await screen.findByRole('option', { name: /^Lebak Bulus/ })
   await userEvent.keyboard('{Enter}')
   expect(screen.getByText('Peta menampilkan Lebak Bulus')).toBeInTheDocument()
-  expect(screen.getByText('Lebak Bulus')).toHaveStyle({ translate: '0px 0px' })
+  expect(screen.getByText('Lebak Bulus')).toHaveStyle({ transform: 'translate(0px, 0px)' })
   expect(address()).toBe(before)
 })
 

@@ -173,4 +173,6 @@ export function StoreMapView(props: StoreMapViewProps) {
   )
 }
 
-const pixels = ({ x, y }: { x: number; y: number }) => ({ translate: `${x}px ${y}px` })
+const pixels = ({ x, y }: { x: number; y: number }) => ({
+  transform: `translate(${x}px, ${y}px)`,
+})
