@@ -37,6 +37,8 @@ import { viewNotification } from './notifications/public.ts'
 import { privacy } from './privacy/privacy.ts'
 import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
+import { audit } from './audit/audit.ts'
+import { recordDeletedMember } from './audit/public.ts'
 import { leaveToAdmins } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
@@ -61,7 +63,8 @@ export const domains: Domain[] = [
   jobRetries,
   identity,
   users,
-  memberships,
+  memberships(recordDeletedMember),
+  audit(mayInCompany),
   invitations,
   inbox,
   images,

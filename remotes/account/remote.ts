@@ -102,6 +102,12 @@ export default defineRemote({
       calls: [[company, { params: { companyId: ':companyId' } }]],
     },
     {
+      path: '/company/:companyId/log',
+      guard: 'login',
+      screen: './company/AuditLogScreen',
+      search: ['act', 'actor', 'from', 'to'],
+    },
+    {
       path: '/company/join/:token',
       guard: 'login',
       screen: './company/CompanyScreen',

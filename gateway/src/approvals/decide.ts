@@ -1,3 +1,5 @@
+import { recorded } from '../audit/public.ts'
+import { budgetLeft } from '../companies/public.ts'
 import { Refused } from '../server/refused.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -34,11 +36,34 @@ export async function decide(
   if (step.state === 'planned') throw new Refused('NOT_APPROVER')
   const refusesSomething = input.decision === 'refuse' || input.refused_lines.length > 0
   if (refusesSomething && input.reason === '') throw new Refused('REASON_MISSING')
+  await recordDecision(trx, orders, { request, input, at })
   if (input.decision === 'refuse') return refuse(trx, orders, { request, step, input, at })
   const { requester_id: buyerId, company_id: companyId } = request
   if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
     throw new Refused('REQUESTER_LEFT')
   await approveStep(trx, orders, { request, steps, step, input, at })
+}
+
+/** The log has the figures that the approver decides by: a decision changes them. */
+async function recordDecision(
+  trx: Trx,
+  orders: RequestedOrders,
+  { request, input, at }: { request: Request; input: DecisionInput; at: Date },
+): Promise<void> {
+  const order = (await orders.read(trx, [request.order_id])).get(request.order_id)
+  await recorded(trx, {
+    companyId: request.company_id,
+    act: input.decision === 'approve' ? 'APPROVAL_GRANTED' : 'APPROVAL_REFUSED',
+    by: input.by,
+    subject: order?.serial,
+    after: {
+      total: order?.grand_total ?? null,
+      budget_left: await budgetLeft(trx, request.order_id),
+      ...(input.refused_lines.length > 0 ? { refused_lines: input.refused_lines.length } : {}),
+      ...(input.reason ? { reason: input.reason } : {}),
+    },
+    at,
+  })
 }
 
 const stepFor = (steps: readonly Step[], { step: position, buyerId }: DecisionInput) =>

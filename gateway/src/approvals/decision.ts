@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 
 /** The decision of a step, as its approver sends it. */
@@ -12,6 +13,7 @@ export interface Decision {
 export interface DecisionInput extends Decision {
   requestId: string
   buyerId: string
+  by: Actor
   language: Language
   gateway: Gateway
 }

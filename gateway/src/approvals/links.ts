@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as approvalCalls from '@borong/api/approvals'
+import { actorOf } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -22,14 +23,15 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
     return approval ? { approval } : refuse('LINK_UNKNOWN')
   })
 
-  serve(approvalCalls.decideByLink, async ({ body, language, refuse }) => {
+  serve(approvalCalls.decideByLink, async ({ body, request, language, refuse }) => {
     const { token, ...decision } = body
     try {
       const read = await atomically(db, async (trx) => {
         const link = await openLink(trx, token, gateway.now())
         if ('problem' in link) throw new Refused(link.problem)
         const read = { requestId: link.request_id, buyerId: link.user_id, language }
-        await decide(trx, orders, { ...decision, ...read, step: link.position, gateway })
+        const by = actorOf({ buyerId: link.user_id, request })
+        await decide(trx, orders, { ...decision, ...read, by, step: link.position, gateway })
         const used = await trx
           .updateTable('approval_links')
           .set({ used_at: gateway.now() })

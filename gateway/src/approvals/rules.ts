@@ -1,6 +1,8 @@
 import * as approvalCalls from '@borong/api/approvals'
 import { RULES_OF_COMPANY, type addApprovalRule } from '@borong/api/approvals.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import type { Selectable } from 'kysely'
+import { type Actor, actorOf, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { lockAsManager } from '../companies/public.ts'
 import { roleIn, rolesOf } from '../memberships/public.ts'
@@ -8,6 +10,7 @@ import { mayInCompany, mayWithRole } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import type { ApprovalRuleTable } from './table.ts'
 
 type NewRule = CallParsed<typeof addApprovalRule>['body']
 
@@ -42,22 +45,34 @@ export function serveRules({ serve, db, now }: Gateway): void {
     }
   })
 
-  serve(approvalCalls.addApprovalRule, async ({ params, body, buyerId }) => {
-    const added = { companyId: params.companyId, buyerId, rule: body, at: now() }
+  serve(approvalCalls.addApprovalRule, async (call) => {
+    const { params, body: rule, buyerId } = call
+    const added = { ...params, buyerId, by: actorOf(call), rule, at: now() }
     await atomically(db, (trx) => addRule(trx, added))
     return { result: { done: true } }
   })
 
-  serve(approvalCalls.removeApprovalRule, async ({ params, buyerId, refuse }) => {
+  serve(approvalCalls.removeApprovalRule, async (call) => {
+    const { params, buyerId, refuse } = call
     const { companyId, ruleId } = params
     const removed = await atomically(db, async (trx) => {
       await lockAsManager(trx, { companyId, buyerId })
-      return trx
+      const rule = await trx
         .deleteFrom('approval_rules')
         .where('id', '=', ruleId)
         .where('company_id', '=', companyId)
-        .returning('id')
+        .returningAll()
         .executeTakeFirst()
+      if (rule)
+        await recorded(trx, {
+          companyId,
+          act: 'RULE_REMOVED',
+          by: actorOf(call),
+          personId: rule.approver_id,
+          before: factsOf(rule),
+          at: now(),
+        })
+      return rule
     })
     return removed ? { result: { done: true } } : refuse('RULE_UNKNOWN')
   })
@@ -65,7 +80,13 @@ export function serveRules({ serve, db, now }: Gateway): void {
 
 async function addRule(
   trx: Trx,
-  { companyId, buyerId, rule, at }: { companyId: string; buyerId: string; rule: NewRule; at: Date },
+  {
+    companyId,
+    buyerId,
+    by,
+    rule,
+    at,
+  }: { companyId: string; buyerId: string; by: Actor; rule: NewRule; at: Date },
 ): Promise<void> {
   await lockAsManager(trx, { companyId, buyerId })
   const { kind, approver_id } = rule
@@ -102,7 +123,26 @@ async function addRule(
       created_at: at,
     })
     .execute()
+  await recorded(trx, {
+    companyId,
+    act: 'RULE_ADDED',
+    by,
+    personId: approver_id,
+    after: factsOf({ kind, amount, target_name }),
+    at,
+  })
 }
+
+/** A rule in the log; its approver is the person of the entry. */
+const factsOf = ({
+  kind,
+  amount,
+  target_name,
+}: Pick<Selectable<ApprovalRuleTable>, 'kind' | 'amount' | 'target_name'>) => ({
+  kind,
+  above: amount,
+  target: target_name?.id ?? null,
+})
 
 async function targetOf(trx: Trx, rule: NewRule) {
   if (rule.kind === 'category') {

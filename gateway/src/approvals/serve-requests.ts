@@ -1,4 +1,5 @@
 import * as approvalCalls from '@borong/api/approvals'
+import { actorOf } from '../audit/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
@@ -30,10 +31,11 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     return approval ? { approval } : refuse('APPROVAL_UNKNOWN')
   })
 
-  serve(approvalCalls.decideApproval, async ({ params, body, buyerId, language }) => {
+  serve(approvalCalls.decideApproval, async (call) => {
+    const { params, body, buyerId, language } = call
     const requestId = params.approvalId
     await atomically(db, (trx) =>
-      decide(trx, orders, { ...body, requestId, buyerId, language, gateway }),
+      decide(trx, orders, { ...body, requestId, buyerId, by: actorOf(call), language, gateway }),
     )
     return { approval: (await readRequest(gateway, orders, { requestId, buyerId, language }))! }
   })

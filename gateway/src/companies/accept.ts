@@ -1,5 +1,6 @@
 import { COMPANIES_OF_BUYER } from '@borong/api/companies.shapes'
 import type { Selectable } from 'kysely'
+import { type Actor, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
 import { addMember, adminsOf, membershipsOf, roleIn } from '../memberships/public.ts'
@@ -47,7 +48,7 @@ export async function judgeInvitation(
 /** Makes the invited person a member. Two concurrent taps make one member, and the second learns that the link was used. */
 export async function acceptInvitation(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
-  { token, buyerId }: { token: string; buyerId: string },
+  { token, buyerId, by }: { token: string; buyerId: string; by: Actor },
 ) {
   const at = now()
   return atomically(db, async (trx) => {
@@ -66,14 +67,14 @@ export async function acceptInvitation(
       .set({ state: 'accepted' })
       .where('id', '=', invitation.id)
       .execute()
-    const role = await join(trx, { invitation, buyerId, at })
+    const role = await join(trx, { invitation, buyerId, by, at })
     return { company: { id: invitation.company_id, name, role } }
   })
 }
 
 async function join(
   trx: Trx,
-  { invitation, buyerId, at }: { invitation: Invitation; buyerId: string; at: Date },
+  { invitation, buyerId, by, at }: { invitation: Invitation; buyerId: string; by: Actor; at: Date },
 ) {
   const companyId = invitation.company_id
   const present = await roleIn(trx, { companyId, userId: buyerId })
@@ -83,6 +84,13 @@ async function join(
     throw new Refused('TOO_MANY_COMPANIES')
   const admins = await adminsOf(trx, companyId)
   await addMember(trx, { companyId, userId: buyerId, role: invitation.role, at })
+  await recorded(trx, {
+    companyId,
+    act: 'MEMBER_JOINED',
+    by,
+    after: { role: invitation.role },
+    at,
+  })
   const name = (await accountOf(trx, buyerId))?.name ?? ''
   for (const userId of admins)
     await notify(trx, {

@@ -57,6 +57,20 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
   return null
 }
 
+/** The remainder of the smallest budget of an order, beside the order itself; null for an order without a budget. */
+export async function budgetLeft(trx: Trx, orderId: string): Promise<number | null> {
+  const holds = await trx
+    .selectFrom('budget_holds')
+    .innerJoin('company_budgets', 'company_budgets.id', 'budget_holds.budget_id')
+    .select(['company_budgets.id', 'company_budgets.amount', 'budget_holds.month'])
+    .where('budget_holds.order_id', '=', orderId)
+    .execute()
+  const left: number[] = []
+  for (const { id, amount, month } of holds)
+    left.push(amount - ((await usedIn(trx, [id], month)).get(id) ?? 0))
+  return left.length === 0 ? null : Math.min(...left)
+}
+
 /** The name of a budget: its member and cost centre, or the company. */
 async function nameOf(trx: Trx, budget: Budget): Promise<string> {
   const member = budget.member_id && (await accountOf(trx, budget.member_id))?.name

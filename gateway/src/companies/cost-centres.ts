@@ -1,5 +1,6 @@
 import * as companyCalls from '@borong/api/companies'
 import { COST_CENTRES_OF_COMPANY } from '@borong/api/companies.shapes'
+import { actorOf, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -9,12 +10,21 @@ import { viewCostCentre } from './view.ts'
 
 /** F-08: cost centres, by which a company groups its orders and budgets. */
 export function serveCostCentres({ serve, db, now }: Gateway): void {
-  serve(companyCalls.addCostCentre, async ({ params: { companyId }, body, buyerId }) => {
+  serve(companyCalls.addCostCentre, async (call) => {
+    const { params, body, buyerId } = call
+    const { companyId } = params
     const added = await atomically(db, async (trx) => {
       await lockAsManager(trx, { companyId, buyerId })
       const present = await centresOf(trx, companyId)
       if (present.length >= COST_CENTRES_OF_COMPANY) throw new Refused('TOO_MANY_COST_CENTRES')
       checkName(present, body.name)
+      await recorded(trx, {
+        companyId,
+        act: 'COST_CENTRE_ADDED',
+        by: actorOf(call),
+        subject: body.name,
+        at: now(),
+      })
       return trx
         .insertInto('cost_centres')
         .values({
@@ -31,7 +41,8 @@ export function serveCostCentres({ serve, db, now }: Gateway): void {
     return { cost_centre: viewCostCentre(added) }
   })
 
-  serve(companyCalls.changeCostCentre, async ({ params, body, buyerId }) => {
+  serve(companyCalls.changeCostCentre, async (call) => {
+    const { params, body, buyerId } = call
     const { companyId, costCentreId } = params
     const changed = await atomically(db, async (trx) => {
       await lockAsManager(trx, { companyId, buyerId })
@@ -43,9 +54,19 @@ export function serveCostCentres({ serve, db, now }: Gateway): void {
         present.filter(({ id }) => id !== costCentreId),
         name,
       )
+      const is_archived = body.is_archived ?? centre.is_archived
+      await recorded(trx, {
+        companyId,
+        act: 'COST_CENTRE_CHANGED',
+        by: actorOf(call),
+        subject: centre.name,
+        before: { name: centre.name, is_archived: centre.is_archived },
+        after: { name, is_archived },
+        at: now(),
+      })
       return trx
         .updateTable('cost_centres')
-        .set({ name, is_archived: body.is_archived ?? centre.is_archived })
+        .set({ name, is_archived })
         .where('id', '=', costCentreId)
         .returningAll()
         .executeTakeFirstOrThrow()

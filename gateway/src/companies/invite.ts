@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { inviteMember } from '@borong/api/companies.shapes'
 import { MEMBERS_OF_COMPANY, OPEN_INVITATIONS } from '@borong/api/companies.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import { type Actor, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
-import { LimitReached, reserve, withinLimits } from '../identity/public.ts'
+import { LimitReached, masked, reserve, withinLimits } from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -21,7 +22,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** Stores an invitation, and returns it with the token of its link, which only its message contains. */
 export async function makeInvitation(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
-  input: { companyId: string; buyerId: string; recipient: Recipient },
+  input: { companyId: string; buyerId: string; by: Actor; recipient: Recipient },
 ) {
   const { companyId, buyerId, recipient } = input
   const at = now()
@@ -56,6 +57,14 @@ export async function makeInvitation(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await recorded(trx, {
+      companyId,
+      act: 'MEMBER_INVITED',
+      by: input.by,
+      subject: masked(recipient.to),
+      after: { role: recipient.role },
+      at,
+    })
     return { invitation, companyName: name, token }
   })
   if (made instanceof LimitReached) throw new Refused('TOO_MANY_INVITATIONS')

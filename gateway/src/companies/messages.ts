@@ -13,10 +13,3 @@ export const invitationMessages = defineMessages({
     en: 'You do not know this company? Just ignore this message.',
   },
 })
-
-export const roleMessages = defineMessages({
-  admin: { id: 'admin', en: 'admin' },
-  buyer: { id: 'pembeli', en: 'buyer' },
-  approver: { id: 'penyetuju', en: 'approver' },
-  finance: { id: 'keuangan', en: 'finance' },
-})

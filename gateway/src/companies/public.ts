@@ -1,3 +1,3 @@
 export { lockAsManager, lockOwner } from './access.ts'
-export { freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'
+export { budgetLeft, freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'
 export { requiringCompany, settingsOf } from './settings.ts'

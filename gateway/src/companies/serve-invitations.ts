@@ -1,4 +1,5 @@
 import * as companyCalls from '@borong/api/companies'
+import { actorOf, recorded } from '../audit/public.ts'
 import { deliver, openChannels } from '../delivery/public.ts'
 import { accountOf, masked } from '../identity/public.ts'
 import { atomically } from '../server/database.ts'
@@ -13,12 +14,14 @@ import { writeInvitation } from './write-invitation.ts'
 export function serveInvitations(gateway: Gateway): void {
   const { app, serve, db, config, now } = gateway
 
-  serve(companyCalls.inviteMember, async ({ params, body, buyerId, language, refuse }) => {
+  serve(companyCalls.inviteMember, async (call) => {
+    const { params, body, buyerId, language, refuse } = call
     if (!openChannels(config)[body.channel]) return refuse('CHANNEL_CLOSED')
     const { companyId } = params
     const { invitation, companyName, token } = await makeInvitation(gateway, {
       companyId,
       buyerId,
+      by: actorOf(call),
       recipient: body,
     })
     const inviter = (await accountOf(db, buyerId))?.name ?? ''
@@ -30,23 +33,45 @@ export function serveInvitations(gateway: Gateway): void {
       )
     } catch (error) {
       app.log.error({ err: error }, 'an invitation was not taken')
-      await db.deleteFrom('company_invitations').where('id', '=', invitation.id).execute()
+      await atomically(db, async (trx) => {
+        await trx.deleteFrom('company_invitations').where('id', '=', invitation.id).execute()
+        await recorded(trx, {
+          companyId,
+          act: 'INVITATION_WITHDRAWN',
+          by: null,
+          subject: masked(invitation.recipient),
+          before: { role: invitation.role },
+          at: now(),
+        })
+      })
       return refuse('NOT_SENT')
     }
     return { invitation: viewInvitation(invitation, now()) }
   })
 
-  serve(companyCalls.withdrawInvitation, async ({ params, buyerId, refuse }) => {
+  serve(companyCalls.withdrawInvitation, async (call) => {
+    const { params, buyerId, refuse } = call
+    const { companyId } = params
     const withdrawn = await atomically(db, async (trx) => {
-      await lockAsManager(trx, { companyId: params.companyId, buyerId })
-      return trx
+      await lockAsManager(trx, { companyId, buyerId })
+      const row = await trx
         .updateTable('company_invitations')
         .set({ state: 'withdrawn' })
         .where('id', '=', params.invitationId)
-        .where('company_id', '=', params.companyId)
+        .where('company_id', '=', companyId)
         .where('state', '=', 'open')
-        .returning('id')
+        .returning(['recipient', 'role'])
         .executeTakeFirst()
+      if (row)
+        await recorded(trx, {
+          companyId,
+          act: 'INVITATION_WITHDRAWN',
+          by: actorOf(call),
+          subject: masked(row.recipient),
+          before: { role: row.role },
+          at: now(),
+        })
+      return row
     })
     return withdrawn ? { result: { done: true } } : refuse('INVITATION_UNKNOWN')
   })
@@ -73,8 +98,10 @@ export function serveInvitations(gateway: Gateway): void {
     }
   })
 
-  serve(companyCalls.acceptInvitation, async ({ body, buyerId, refuse }) => {
-    const accepted = await acceptInvitation(gateway, { token: body.token, buyerId })
+  serve(companyCalls.acceptInvitation, async (call) => {
+    const { body, buyerId, refuse } = call
+    const { token } = body
+    const accepted = await acceptInvitation(gateway, { token, buyerId, by: actorOf(call) })
     if (accepted.company) return { company: accepted.company }
     return refuse(accepted.problem, targetOf(accepted.invitation))
   })

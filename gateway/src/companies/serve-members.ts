@@ -1,4 +1,5 @@
 import * as companyCalls from '@borong/api/companies'
+import { type Actor, actorOf, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { accountOf } from '../identity/public.ts'
 import { adminsOf, type CompanyRole, removeMember, roleIn, setRole } from '../memberships/public.ts'
@@ -14,6 +15,7 @@ interface Change {
   companyId: string
   memberId: string
   buyerId: string
+  by: Actor
   at: Date
 }
 
@@ -32,16 +34,18 @@ export interface MemberChanges {
 
 /** F-08: roles of members, and their leave. A company always has an admin. */
 export function serveMembers({ serve, db, now }: Gateway, changes: MemberChanges): void {
-  serve(companyCalls.changeMemberRole, async ({ params, body, buyerId, refuse }) => {
-    const change = { ...params, buyerId, role: body.role, at: now() }
+  serve(companyCalls.changeMemberRole, async (call) => {
+    const { params, body, buyerId, refuse } = call
+    const change = { ...params, buyerId, by: actorOf(call), role: body.role, at: now() }
     await atomically(db, (trx) => changeRole(trx, change, changes))
     const members = await membersIn(db, params.companyId)
     const member = members.find(({ user_id }) => user_id === params.memberId)
     return member ? { member: viewMember(member, buyerId) } : refuse('MEMBER_UNKNOWN')
   })
 
-  serve(companyCalls.removeMember, async ({ params, buyerId }) => {
-    const change = { ...params, buyerId, at: now() }
+  serve(companyCalls.removeMember, async (call) => {
+    const { params, buyerId } = call
+    const change = { ...params, buyerId, by: actorOf(call), at: now() }
     await atomically(db, (trx) => remove(trx, change, changes))
     return { result: { done: true } }
   })
@@ -58,6 +62,13 @@ async function changeRole(
   if (before === role) return
   if (before === 'admin') await keepAnAdmin(trx, change)
   await setRole(trx, { companyId, userId: memberId, role })
+  await recorded(trx, {
+    ...change,
+    act: 'MEMBER_ROLE_CHANGED',
+    personId: memberId,
+    before: { role: before },
+    after: { role },
+  })
   await notify(trx, {
     userId: memberId,
     kind: 'COMPANY_ROLE_CHANGED',
@@ -79,6 +90,13 @@ async function remove(trx: Trx, change: Change, changes: MemberChanges): Promise
   const before = await roleOf(trx, change)
   if (before === 'admin') await keepAnAdmin(trx, change)
   await removeMember(trx, { companyId, userId: memberId })
+  const isLeave = memberId === buyerId
+  await recorded(trx, {
+    ...change,
+    act: isLeave ? 'MEMBER_LEFT' : 'MEMBER_REMOVED',
+    personId: isLeave ? null : memberId,
+    before: { role: before },
+  })
   await notify(trx, {
     userId: memberId,
     kind: 'COMPANY_ACCESS_ENDED',

@@ -1,6 +1,7 @@
 import * as companyCalls from '@borong/api/companies'
 import { TOGETHER_HOURS, type changeCompanySettings } from '@borong/api/companies.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import { actorOf, recorded } from '../audit/public.ts'
 import { type Membership, membershipsOf } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import { atomically, type Database } from '../server/database.ts'
@@ -24,15 +25,26 @@ const columns = [
 
 /** F-08: the requirements of a company for the orders of its members. Admins change it. */
 export function serveSettings({ serve, db, now }: Gateway): void {
-  serve(companyCalls.changeCompanySettings, async ({ params: { companyId }, body, buyerId }) => {
+  serve(companyCalls.changeCompanySettings, async (call) => {
+    const { params, body, buyerId } = call
+    const { companyId } = params
     await atomically(db, async (trx) => {
       await lockAsManager(trx, { companyId, buyerId })
+      const before = await settingsOf(trx, companyId)
       const changed = { ...body, changed_by: buyerId, changed_at: now() }
       await trx
         .insertInto('company_settings')
         .values({ company_id: companyId, ...changed })
         .onConflict((conflict) => conflict.column('company_id').doUpdateSet(changed))
         .execute()
+      await recorded(trx, {
+        companyId,
+        act: 'SETTINGS_CHANGED',
+        by: actorOf(call),
+        before: { ...before },
+        after: body,
+        at: now(),
+      })
     })
     return { settings: body }
   })

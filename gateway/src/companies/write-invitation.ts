@@ -1,7 +1,8 @@
 import { textOf } from '@borong/api/messages'
 import { mail, type Message } from '../delivery/public.ts'
 import type { Language } from '../server/domain.ts'
-import { invitationMessages, roleMessages } from './messages.ts'
+import { roleMessages } from '../memberships/public.ts'
+import { invitationMessages } from './messages.ts'
 import type { CompanyInvitationTable } from './table.ts'
 
 /** The message that invites a person. */

@@ -1,5 +1,6 @@
+import { recordTaken } from '../audit/public.ts'
 import type { FileOwner } from '../files/public.ts'
-import { orderFor } from '../orders/public.ts'
+import { orderFor, ownedOrder } from '../orders/public.ts'
 import type { Domain } from '../server/domain.ts'
 import { serveTaxInvoiceDesk } from './desk.ts'
 import { SUBJECT } from './issue.ts'
@@ -19,6 +20,20 @@ const invoiceFiles: FileOwner = {
       (await orderFor(db, 'read', { buyerId: reader.userId, orderId: parcel.order_id })) !==
       undefined
     )
+  },
+  async recordTaken(gateway, call, parcelId) {
+    const parcel = await gateway.db
+      .selectFrom('order_parcels')
+      .select('order_id')
+      .where('id', '=', parcelId)
+      .executeTakeFirstOrThrow()
+    const order = await ownedOrder(gateway.db, parcel.order_id)
+    await recordTaken(gateway, call, {
+      companyIds: [order.company_id],
+      act: 'PAPER_TAKEN',
+      subject: order.serial,
+      after: { paper: 'tax-invoice' },
+    })
   },
 }
 

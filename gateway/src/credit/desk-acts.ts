@@ -9,7 +9,7 @@ import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { creditTerms } from './credit-methods.ts'
 import { decideApplication } from './decide.ts'
-import { openLine } from './lines.ts'
+import { openLine, recordLimit } from './lines.ts'
 import { lockInvoice, refundInvoice } from './lower.ts'
 import type { LineRow } from './table.ts'
 
@@ -153,13 +153,22 @@ export function serveDeskActs(gateway: Gateway): void {
     id: string,
     to: Partial<Pick<LineRow, 'credit_limit' | 'days' | 'state'>>,
   ): Promise<LineRow | undefined> {
+    const before = await trx
+      .selectFrom('credit_lines')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     const row = await trx
       .updateTable('credit_lines')
       .set({ ...to, updated_at: now() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (row) await notifyBuyer(trx, row)
+    if (row) {
+      await recordLimit(trx, { before, after: row, at: now() })
+      await notifyBuyer(trx, row)
+    }
     return row
   }
 

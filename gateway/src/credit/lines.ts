@@ -1,3 +1,5 @@
+import { recorded } from '../audit/public.ts'
+import { methodName } from '../payments/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { wibDay } from '../server/wib.ts'
@@ -18,11 +20,20 @@ export async function openLine(
     state: 'active',
     updated_at: line.at,
   } as const
-  return trx
+  const owner =
+    line.userId === undefined ? ownerOfCompany(line.companyId) : ownerOfUser(line.userId)
+  const before = await trx
+    .selectFrom('credit_lines')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('method', '=', line.method)
+    .forUpdate()
+    .executeTakeFirst()
+  const after = await trx
     .insertInto('credit_lines')
     .values({
       id: newId(),
-      owner: line.userId === undefined ? ownerOfCompany(line.companyId) : ownerOfUser(line.userId),
+      owner,
       user_id: line.userId ?? null,
       company_id: line.companyId ?? null,
       method: line.method,
@@ -34,7 +45,28 @@ export async function openLine(
     .onConflict((conflict) => conflict.columns(['owner', 'method']).doUpdateSet(terms))
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordLimit(trx, { before, after, at: line.at })
+  return after
 }
+
+/** Writes the change of a company's line into its log. The desk's own log names the operator. */
+export async function recordLimit(
+  trx: Trx,
+  { before, after, at }: { before: LineRow | undefined; after: LineRow; at: Date },
+): Promise<void> {
+  if (after.company_id === null) return
+  await recorded(trx, {
+    companyId: after.company_id,
+    act: 'LIMIT_CHANGED',
+    by: null,
+    subject: methodName(after.method, 'id'),
+    before: before && limitFacts(before),
+    after: limitFacts(after),
+    at,
+  })
+}
+
+const limitFacts = ({ credit_limit: limit, days, state }: LineRow) => ({ limit, days, state })
 
 /** Opens the line of an approved application, or raises the limit of the one that its buyer has. */
 export async function openAppliedLine(

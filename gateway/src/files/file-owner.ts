@@ -1,4 +1,5 @@
 import type { Database } from '../server/database.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Gateway } from '../server/domain.ts'
 
 declare module '../server/domain.ts' {
@@ -18,18 +19,42 @@ export interface FileOwner {
   readonly subject: string
   /** Whether this reader may see the subject now. */
   mayRead(db: Database, subjectId: string, reader: FileReader): Promise<boolean>
+  /** A buyer takes the file. */
+  recordTaken?(
+    gateway: Pick<Gateway, 'db' | 'now'>,
+    call: { buyerId: string; request: FastifyRequest },
+    subjectId: string,
+  ): Promise<void>
+}
+
+interface Attached {
+  user_id: string
+  subject_type: string | null
+  subject_id: string | null
+}
+
+const ownerOf = ({ domains }: Pick<Gateway, 'domains'>, { subject_type }: Attached) =>
+  domains
+    .flatMap((domain) => domain.fileOwners ?? [])
+    .find(({ subject }) => subject === subject_type)
+
+/** Lets the domain of the subject record that a buyer takes the file. */
+export const recordTaken = async (
+  gateway: Pick<Gateway, 'db' | 'domains' | 'now'>,
+  call: { buyerId: string; request: FastifyRequest },
+  file: Attached,
+): Promise<void> => {
+  if (file.subject_id !== null)
+    await ownerOf(gateway, file)?.recordTaken?.(gateway, call, file.subject_id)
 }
 
 /** Whether a reader may read the file: as its uploader, or as a reader of its subject. */
 export async function mayRead(
-  { db, domains }: Pick<Gateway, 'db' | 'domains'>,
-  file: { user_id: string; subject_type: string | null; subject_id: string | null },
+  gateway: Pick<Gateway, 'db' | 'domains'>,
+  file: Attached,
   reader: FileReader,
 ): Promise<boolean> {
   if (reader.kind === 'buyer' && reader.userId === file.user_id) return true
-  if (file.subject_type === null || file.subject_id === null) return false
-  const owner = domains
-    .flatMap((domain) => domain.fileOwners ?? [])
-    .find(({ subject }) => subject === file.subject_type)
-  return (await owner?.mayRead(db, file.subject_id, reader)) ?? false
+  if (file.subject_id === null) return false
+  return (await ownerOf(gateway, file)?.mayRead(gateway.db, file.subject_id, reader)) ?? false
 }

@@ -3,7 +3,7 @@ import * as fileCalls from '@borong/api/files'
 import { atomically } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { clearUnattached } from './clear.ts'
-import { mayRead } from './file-owner.ts'
+import { mayRead, recordTaken } from './file-owner.ts'
 import { MOST_BYTES, receiveFile } from './receive.ts'
 import { fileHeaders } from './send-file.ts'
 import { removeDueFiles, removeLater } from './removals.ts'
@@ -36,7 +36,8 @@ export const files: Domain = {
       return typeof received === 'string' ? refuse(received) : { result: received }
     })
 
-    serve(fileCalls.file, async ({ params, query, buyerId, reply, refuse }) => {
+    serve(fileCalls.file, async (call) => {
+      const { params, query, buyerId, reply, refuse } = call
       const file = await db
         .selectFrom('files')
         .selectAll()
@@ -46,6 +47,7 @@ export const files: Domain = {
         return refuse('FILE_UNKNOWN')
       const content = await contentOf(gateway, file, query.w, buyerId)
       if (!content) return refuse('FILE_UNKNOWN')
+      await recordTaken(gateway, call, file)
       fileHeaders(reply, { name: file.name, type: content.type })
       return content.bytes
     })

@@ -1,6 +1,8 @@
 import * as orderCalls from '@borong/api/orders'
 import type { orderPaper } from '@borong/api/orders.shapes'
 import type { CallParsed } from '@borong/api/shape'
+import type { FastifyRequest } from 'fastify'
+import { recordTaken } from '../audit/public.ts'
 import { type OrderView, readOrder } from '../orders/public.ts'
 import type { Domain, Gateway, Language } from '../server/domain.ts'
 import { csvStream } from '../server/csv.ts'
@@ -18,38 +20,55 @@ import { deliveryNotes, purchaseOrders, receipts } from './order-papers.ts'
 export const invoices: Domain = {
   name: 'invoices',
   routes(gateway) {
-    gateway.serve(orderCalls.invoice, async ({ params, buyerId, language, reply, refuse }) => {
+    gateway.serve(orderCalls.invoice, async (call) => {
+      const { params, buyerId, language, reply, refuse } = call
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (!isInvoiced(order)) return refuse('INVOICE_NOT_READY')
       const facts = await paperFacts(gateway.db, order, buyerId)
+      await record(gateway, call, order, 'invoice')
       asPdf(reply, `invoice-${facts.invoice}`)
       return drawPapers([invoiceContent(facts, language)], facts.invoice)
     })
 
-    gateway.serve(orderCalls.orderPaper, async ({ params, buyerId, language, reply, refuse }) => {
+    gateway.serve(orderCalls.orderPaper, async (call) => {
+      const { params, buyerId, language, reply, refuse } = call
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       const isReady = params.paper === 'purchase-order' || isInvoiced(order)
       const facts = await paperFacts(gateway.db, order, buyerId)
       const papers = isReady ? await papersOf[params.paper](gateway, facts, language) : []
       if (papers.length === 0) return refuse('PAPER_NOT_READY')
+      await record(gateway, call, order, params.paper)
       const name = `${params.paper}-${order.order_serial}`
       asPdf(reply, name)
       return drawPapers(papers, name)
     })
 
-    gateway.serve(orderCalls.journalFile, async ({ query, buyerId, language, reply, refuse }) => {
+    gateway.serve(orderCalls.journalFile, async (call) => {
+      const { query, buyerId, language, reply, refuse } = call
       const found = await journals(gateway.db, { buyerId, ...query })
       if (!found) return refuse('COMPANY_UNKNOWN')
-      const name = `borong-journal-${query.from}-${query.to}`
-      return sendCsv(reply, name, csvStream(journalHeader(language), journalRows(found, language)))
+      const { from, to } = query
+      await recordTaken(gateway, call, {
+        companyIds: found.companyIds,
+        act: 'EXPORT_TAKEN',
+        after: { file: 'journal', from, to },
+      })
+      const rows = journalRows(found.pages, language)
+      return sendCsv(
+        reply,
+        `borong-journal-${from}-${to}`,
+        csvStream(journalHeader(language), rows),
+      )
     })
 
-    gateway.serve(orderCalls.handover, async ({ params, buyerId, language, reply, refuse }) => {
+    gateway.serve(orderCalls.handover, async (call) => {
+      const { params, buyerId, language, reply, refuse } = call
       const order = await readOrder(gateway, buyerId, params.orderId, language)
       if (!order) return refuse('ORDER_UNKNOWN')
       if (handedOver(order).length === 0) return refuse('HANDOVER_NOT_READY')
+      await record(gateway, call, order, 'handover')
       asPdf(reply, `bast-${order.order_serial}`)
       return drawHandover(order, language)
     })
@@ -57,6 +76,20 @@ export const invoices: Domain = {
 }
 
 type OrderPaper = CallParsed<typeof orderPaper>['params']['paper']
+
+/** A paper of a company's order is in its log. */
+const record = (
+  gateway: Gateway,
+  call: { buyerId: string; request: FastifyRequest },
+  { business, order_serial: subject }: OrderView,
+  paper: OrderPaper | 'invoice' | 'handover',
+) =>
+  recordTaken(gateway, call, {
+    companyIds: [business?.company_id],
+    act: 'PAPER_TAKEN',
+    subject,
+    after: { paper },
+  })
 
 const papersOf: Record<
   OrderPaper,

@@ -110,9 +110,9 @@ test('F-08: journals balance, and what is owed on them is what the credit line o
     if (order % 2 === 1) await refund(buyer.userId, made.order_id, 1)
   }
   const day = wibDay(test_.gateway.now())
-  const pages = await journals(db(), { buyerId: buyer.userId, company_id, from: day, to: day })
+  const read = await journals(db(), { buyerId: buyer.userId, company_id, from: day, to: day })
   const found = []
-  for await (const page of pages!) found.push(...page)
+  for await (const page of read!.pages) found.push(...page)
   expect(found.map(({ kind }) => kind).toSorted()).toEqual([
     ...Array.from({ length: 2 }, () => 'payment'),
     ...Array.from({ length: 12 }, () => 'purchase'),

@@ -6,7 +6,7 @@ import {
   paymentOfOrderIn,
   paymentsOfOrders,
 } from '../credit/public.ts'
-import { orderLines, orderPages, paidOrders, visibleOrders } from '../orders/public.ts'
+import { companiesIn, orderLines, orderPages, paidOrders, visibleOrders } from '../orders/public.ts'
 import type { Cell } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -42,12 +42,12 @@ interface Period {
 
 /**
  * The journals of the orders that the buyer may see, in pages of orders: purchases, refunds and payments of these days in
- * WIB. Undefined for a stranger's company.
+ * WIB, and the companies of these orders. Undefined for a stranger's company.
  */
 export async function journals(
   db: Database,
   { buyerId, company_id: companyId, from, to }: Period,
-): Promise<AsyncGenerator<Journal[]> | undefined> {
+): Promise<{ pages: AsyncGenerator<Journal[]>; companyIds: string[] } | undefined> {
   const visible = await visibleOrders(db, { buyerId, companyId })
   if (!visible) return undefined
   const time = { from: wibDayStart(from), to: wibDayEnd(to) }
@@ -57,7 +57,7 @@ export async function journals(
     .where((eb) =>
       eb.or([eb('orders.updated_at', '>=', time.from), eb.exists(paymentOfOrderIn(db, time))]),
     )
-  return pagesOf(db, orderPages(orders), time)
+  return { pages: pagesOf(db, orderPages(orders), time), companyIds: await companiesIn(orders) }
 }
 
 async function* pagesOf(db: Database, pages: AsyncIterable<string[]>, time: Time) {

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../server/database.ts'
-import type { CompanyRole } from './table.ts'
+import type { CompanyRole, CompanyTable } from './table.ts'
 
 export interface Membership {
   companyId: string
@@ -58,7 +58,12 @@ export const adminsOf = async (
       .execute()
   ).map(({ user_id }) => user_id)
 
-/** Writes the company of a business profile. Its first submission makes the buyer the admin. */
+type CompanyData = Pick<CompanyTable, 'name' | 'npwp' | 'nitku' | 'address'>
+
+/**
+ * Writes the company of a business profile. Its first submission makes the buyer the admin. Returns the data of the
+ * company before and after a change by its admin.
+ */
 export async function saveCompanyOfProfile(
   trx: Trx,
   profile: {
@@ -69,11 +74,17 @@ export async function saveCompanyOfProfile(
     address: string
     at: Date
   },
-): Promise<void> {
-  if (profile.name === '') return
+): Promise<{ companyId: string; before: CompanyData | undefined; after: CompanyData } | undefined> {
+  if (profile.name === '') return undefined
   const { name, npwp, nitku = '', address } = profile
   const fields = { name, npwp, nitku, address }
   const id = `c${profile.userId}`
+  const before = await trx
+    .selectFrom('companies')
+    .select(['name', 'npwp', 'nitku', 'address'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   await trx
     .insertInto('companies')
     .values({ id, profile_user_id: profile.userId, ...fields, created_at: profile.at })
@@ -87,11 +98,12 @@ export async function saveCompanyOfProfile(
     .execute()
   // An admin who has handed the company over neither comes back nor renames it by editing the profile.
   if (members.length > 0) {
-    if ((await roleIn(trx, { companyId: id, userId: profile.userId })) === 'admin')
-      await trx.updateTable('companies').set(fields).where('id', '=', id).execute()
-    return
+    if ((await roleIn(trx, { companyId: id, userId: profile.userId })) !== 'admin') return undefined
+    await trx.updateTable('companies').set(fields).where('id', '=', id).execute()
+    return { companyId: id, before, after: fields }
   }
   await addMember(trx, { companyId: id, userId: profile.userId, role: 'admin', at: profile.at })
+  return { companyId: id, before, after: fields }
 }
 
 interface Member {

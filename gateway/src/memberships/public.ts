@@ -10,4 +10,5 @@ export {
   setRole,
 } from './members.ts'
 export { companyFacts, rolesOf } from './companies.ts'
+export { roleMessages } from './messages.ts'
 export { type CompanyRole, companyRoles } from './table.ts'

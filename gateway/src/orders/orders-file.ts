@@ -3,6 +3,7 @@ import * as orderCalls from '@borong/api/orders'
 import { taxOfLine } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
 import { approversOf } from '../approvals/public.ts'
+import { recordTaken } from '../audit/public.ts'
 import { invoicesOfOrders } from '../credit/public.ts'
 import { namesOf } from '../identity/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
@@ -16,18 +17,24 @@ import { numbersFor } from '../tax-invoices/public.ts'
 import { stateName } from './events.ts'
 import { ordersWith } from './filter.ts'
 import { fileMessages } from './messages.ts'
-import { orderPages } from './order-pages.ts'
+import { companiesIn, orderPages } from './order-pages.ts'
 import { totalsOf } from './view.ts'
 
 /** the buyer's orders as a file, with the filters of the list. */
 export function serveOrdersFile(gateway: Gateway) {
-  gateway.serve(orderCalls.ordersFile, async ({ query, buyerId, language, reply, refuse }) => {
+  gateway.serve(orderCalls.ordersFile, async (call) => {
+    const { query, buyerId, language, reply, refuse } = call
     const name = ['borong', 'orders', query.state, query.from, query.to].filter(Boolean).join('-')
     const found = await ordersWith(gateway.db, buyerId, query)
     if (!found) return refuse('COMPANY_UNKNOWN')
     const orders = found.orders.$if(query.state !== undefined, (some) =>
       some.where('orders.state', '=', query.state!),
     )
+    await recordTaken(gateway, call, {
+      companyIds: await companiesIn(orders),
+      act: 'EXPORT_TAKEN',
+      after: { file: 'orders', from: query.from ?? '', to: query.to ?? '' },
+    })
     const header = Object.values(textsIn(fileMessages, language))
     return sendCsv(reply, name, csvStream(header, rowsIn(gateway.db, orderPages(orders), language)))
   })

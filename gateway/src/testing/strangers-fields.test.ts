@@ -40,6 +40,9 @@ const harmless = new Set([
   'createOrder payment_id',
   'checkVoucher payment_id',
   'myVouchers payment_id',
+  // A filter of the company's own log.
+  'auditLog actor_id',
+  'auditLogFile actor_id',
   // A key is one of the caller's own.
   'createApplication key',
   'applyForCredit key',

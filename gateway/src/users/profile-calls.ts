@@ -1,5 +1,6 @@
 import * as userCalls from '@borong/api/users'
 import type { Gateway, Language } from '../server/domain.ts'
+import { actorOf, recorded } from '../audit/public.ts'
 import { saveCompanyOfProfile } from '../memberships/public.ts'
 import { notify } from '../notifications/public.ts'
 import { atomically } from '../server/database.ts'
@@ -32,7 +33,8 @@ export function serveProfile(gateway: Gateway): void {
     result: await profile(buyerId, language),
   }))
 
-  serve(userCalls.updateProfile, async ({ body, buyerId, visitor, request, language, refuse }) => {
+  serve(userCalls.updateProfile, async (call) => {
+    const { body, buyerId, visitor, request, language, refuse } = call
     const user = await accountOf(db, buyerId)
     if (!user) throw generalProblem('UNAUTHORIZED', language)
     const isNewSecret = body.new_password !== undefined || body.new_pin !== undefined
@@ -82,14 +84,10 @@ export function serveProfile(gateway: Gateway): void {
           .values({ user_id: buyerId, ...submitted })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
           .execute()
-        await saveCompanyOfProfile(trx, {
-          userId: buyerId,
-          name,
-          npwp,
-          nitku,
-          address,
-          at: now(),
-        })
+        const at = now()
+        const company = { userId: buyerId, name, npwp, nitku, address, at }
+        const saved = await saveCompanyOfProfile(trx, company)
+        if (saved) await recorded(trx, { ...saved, act: 'COMPANY_CHANGED', by: actorOf(call), at })
       })
     }
     return { result: await profile(buyerId, language) }

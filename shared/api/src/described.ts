@@ -8,6 +8,8 @@ import * as applications from './applications.ts'
 import * as applicationShapes from './applications.shapes.ts'
 import * as approvals from './approvals.ts'
 import * as approvalShapes from './approvals.shapes.ts'
+import * as audit from './audit.ts'
+import * as auditShapes from './audit.shapes.ts'
 import * as billing from './billing.ts'
 import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
@@ -89,6 +91,7 @@ export const calls = {
   ...agents,
   ...applications,
   ...approvals,
+  ...audit,
   ...billing,
   ...campaigns,
   ...cargo,
@@ -135,6 +138,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...agentsShapes,
   ...applicationShapes,
   ...approvalShapes,
+  ...auditShapes,
   ...billingShapes,
   ...campaignShapes,
   ...cargoShapes,

@@ -7,6 +7,7 @@ import { orderRefusals } from './order-refusals.ts'
 import { paged, paging } from './paging.ts'
 import { Payment } from './payments.shapes.ts'
 import { PlainId as Id, PlainText } from './plain.ts'
+import { isDay } from './rules/day.ts'
 import { isPlaceNumber } from './rules/tax-number.ts'
 import { DAY_MS } from './rules/time.ts'
 
@@ -35,11 +36,6 @@ const Facture = v.pipe(
   v.check(({ nitku, tax_number }) => !nitku || isPlaceNumber(nitku, tax_number)),
 )
 
-/** Whether the calendar has this day: 31 February matches the form of a date. */
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 const line = (most: number) => v.pipe(Text(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 

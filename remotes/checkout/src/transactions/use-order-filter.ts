@@ -1,3 +1,4 @@
+import { isDay } from '@borong/api/rules/day'
 import { useSearchParams } from '@borong/contract'
 
 export const STATES = [
@@ -26,11 +27,7 @@ type Filter = 'q' | 'from' | 'to'
 const isState = (text: string | null): text is State => STATES.some((state) => state === text)
 
 /** A day as a date field writes it. The gateway refuses others. */
-function dayOf(text: string | null): string | undefined {
-  const at = new Date(`${text}T00:00:00Z`)
-  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
-  return isDay ? text : undefined
-}
+const dayOf = (text: string | null) => (text !== null && isDay(text) ? text : undefined)
 
 /** The filters in the address, so that the way back from an order keeps them. */
 export function useOrderFilter() {

@@ -1,0 +1,171 @@
+import { defineMessages } from '@borong/api/messages'
+
+/** The acts, as a sentence of its actor. */
+export const actMessages = defineMessages({
+  MEMBER_INVITED: { id: '{actor} mengundang {subject}', en: '{actor} invited {subject}' },
+  INVITATION_WITHDRAWN: {
+    id: '{actor} menarik undangan {subject}',
+    en: '{actor} withdrew the invitation of {subject}',
+  },
+  MEMBER_JOINED: {
+    id: '{actor} bergabung dengan {subject}',
+    en: '{actor} joined {subject}',
+  },
+  MEMBER_ROLE_CHANGED: {
+    id: '{actor} mengubah peran {subject}',
+    en: '{actor} changed the role of {subject}',
+  },
+  MEMBER_REMOVED: { id: '{actor} mengeluarkan {subject}', en: '{actor} removed {subject}' },
+  MEMBER_LEFT: { id: '{actor} keluar dari {subject}', en: '{actor} left {subject}' },
+  COST_CENTRE_ADDED: {
+    id: '{actor} menambah pusat biaya {subject}',
+    en: '{actor} added the cost centre {subject}',
+  },
+  COST_CENTRE_CHANGED: {
+    id: '{actor} mengubah pusat biaya {subject}',
+    en: '{actor} changed the cost centre {subject}',
+  },
+  BUDGET_SET: {
+    id: '{actor} mengubah anggaran {subject}',
+    en: '{actor} changed the budget of {subject}',
+  },
+  BUDGET_REMOVED: {
+    id: '{actor} menghapus anggaran {subject}',
+    en: '{actor} removed the budget of {subject}',
+  },
+  RULE_ADDED: {
+    id: '{actor} menambah aturan persetujuan {subject}',
+    en: '{actor} added an approval rule of {subject}',
+  },
+  RULE_REMOVED: {
+    id: '{actor} menghapus aturan persetujuan {subject}',
+    en: '{actor} removed an approval rule of {subject}',
+  },
+  SETTINGS_CHANGED: {
+    id: '{actor} mengubah ketentuan pesanan {subject}',
+    en: '{actor} changed the order settings of {subject}',
+  },
+  COMPANY_CHANGED: {
+    id: '{actor} mengubah data {subject}',
+    en: '{actor} changed the data of {subject}',
+  },
+  LIMIT_CHANGED: {
+    id: '{actor} mengubah batas kredit {subject}',
+    en: '{actor} changed the credit limit of {subject}',
+  },
+  APPROVAL_GRANTED: {
+    id: '{actor} menyetujui pesanan {subject}',
+    en: '{actor} approved order {subject}',
+  },
+  APPROVAL_REFUSED: {
+    id: '{actor} menolak pesanan {subject}',
+    en: '{actor} refused order {subject}',
+  },
+  PAPER_TAKEN: {
+    id: '{actor} mengunduh dokumen pesanan {subject}',
+    en: '{actor} downloaded a paper of order {subject}',
+  },
+  EXPORT_TAKEN: {
+    id: '{actor} mengunduh berkas {subject}',
+    en: '{actor} downloaded a file of {subject}',
+  },
+})
+
+/** The acts as choices of a filter. */
+export const choiceMessages = defineMessages({
+  MEMBER_INVITED: { id: 'Undangan', en: 'Invitation' },
+  INVITATION_WITHDRAWN: { id: 'Undangan ditarik', en: 'Invitation withdrawn' },
+  MEMBER_JOINED: { id: 'Anggota baru', en: 'New member' },
+  MEMBER_ROLE_CHANGED: { id: 'Peran', en: 'Role' },
+  MEMBER_REMOVED: { id: 'Anggota dikeluarkan', en: 'Member removed' },
+  MEMBER_LEFT: { id: 'Anggota keluar', en: 'Member left' },
+  COST_CENTRE_ADDED: { id: 'Pusat biaya baru', en: 'New cost centre' },
+  COST_CENTRE_CHANGED: { id: 'Pusat biaya', en: 'Cost centre' },
+  BUDGET_SET: { id: 'Anggaran', en: 'Budget' },
+  BUDGET_REMOVED: { id: 'Anggaran dihapus', en: 'Budget removed' },
+  RULE_ADDED: { id: 'Aturan baru', en: 'New rule' },
+  RULE_REMOVED: { id: 'Aturan dihapus', en: 'Rule removed' },
+  SETTINGS_CHANGED: { id: 'Ketentuan pesanan', en: 'Order settings' },
+  COMPANY_CHANGED: { id: 'Data perusahaan', en: 'Company data' },
+  LIMIT_CHANGED: { id: 'Batas kredit', en: 'Credit limit' },
+  APPROVAL_GRANTED: { id: 'Persetujuan', en: 'Approval' },
+  APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
+  PAPER_TAKEN: { id: 'Dokumen', en: 'Paper' },
+  EXPORT_TAKEN: { id: 'Berkas', en: 'File' },
+})
+
+/** The fields of objects. A field without a name is shown by its value alone. */
+export const fieldMessages = defineMessages({
+  name: { id: 'nama', en: 'name' },
+  npwp: { id: 'NPWP', en: 'NPWP' },
+  nitku: { id: 'NITKU', en: 'NITKU' },
+  address: { id: 'alamat', en: 'address' },
+  is_archived: { id: 'diarsipkan', en: 'archived' },
+  above: { id: 'di atas', en: 'above' },
+  target: { id: 'untuk', en: 'for' },
+  together_hours: { id: 'jam yang dihitung bersama', en: 'hours that count together' },
+  cost_centre_required: { id: 'pusat biaya wajib', en: 'cost centre required' },
+  po_number_required: { id: 'nomor PO wajib', en: 'PO number required' },
+  company_required: {
+    id: 'hanya belanja atas nama perusahaan',
+    en: 'only purchases for the company',
+  },
+  method: { id: 'cara bayar', en: 'payment method' },
+  days: { id: 'hari', en: 'days' },
+  total: { id: 'total', en: 'total' },
+  budget_left: { id: 'sisa anggaran', en: 'budget left' },
+  refused_lines: { id: 'produk ditolak', en: 'refused products' },
+  reason: { id: 'alasan', en: 'reason' },
+  period: { id: 'periode', en: 'period' },
+})
+
+/** The values of fields that are codes. */
+export const valueMessages = {
+  kind: defineMessages({
+    total: { id: 'jumlah pesanan', en: 'total of the order' },
+    category: { id: 'kategori', en: 'category' },
+    seller: { id: 'penjual', en: 'seller' },
+    new_seller: { id: 'penjual baru', en: 'new seller' },
+  }),
+  state: defineMessages({
+    active: { id: 'aktif', en: 'active' },
+    blocked: { id: 'diblokir', en: 'blocked' },
+    closed: { id: 'ditutup', en: 'closed' },
+  }),
+  paper: defineMessages({
+    invoice: { id: 'invoice', en: 'invoice' },
+    receipt: { id: 'kwitansi', en: 'receipt' },
+    'delivery-note': { id: 'surat jalan', en: 'delivery note' },
+    'purchase-order': { id: 'pesanan pembelian', en: 'purchase order' },
+    'credit-note': { id: 'nota kredit', en: 'credit note' },
+    handover: { id: 'BAST', en: 'hand-over document' },
+    'tax-invoice': { id: 'faktur pajak', en: 'tax invoice' },
+  }),
+  file: defineMessages({
+    orders: { id: 'pesanan', en: 'orders' },
+    journal: { id: 'jurnal', en: 'journal' },
+    'credit-statement': { id: 'mutasi kredit', en: 'credit statement' },
+    'monthly-invoice': { id: 'faktur bulanan', en: 'monthly invoice' },
+    'audit-log': { id: 'catatan audit', en: 'audit log' },
+  }),
+}
+
+export const partMessages = defineMessages({
+  shop: { id: 'Borong', en: 'Borong' },
+  company: { id: 'perusahaan', en: 'the company' },
+  yes: { id: 'ya', en: 'yes' },
+  no: { id: 'tidak', en: 'no' },
+  none: { id: '–', en: '–' },
+})
+
+/** The columns of the file, in their order. */
+export const fileMessages = defineMessages({
+  time: { id: 'Waktu (WIB)', en: 'Time (WIB)' },
+  actor: { id: 'Pelaku', en: 'Actor' },
+  actorId: { id: 'ID pelaku', en: 'Actor ID' },
+  act: { id: 'Tindakan', en: 'Act' },
+  object: { id: 'Objek', en: 'Object' },
+  before: { id: 'Sebelum', en: 'Before' },
+  after: { id: 'Sesudah', en: 'After' },
+  network: { id: 'Alamat jaringan', en: 'Network address' },
+})
