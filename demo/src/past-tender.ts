@@ -61,7 +61,7 @@ export async function seedTender(gateway: Gateway, candidates: readonly Goods[])
   for (const { goods, share, freight, days } of offers)
     await atomically(gateway.db, (trx) =>
       offerForTender(trx, {
-        tender: { id: tender.id, number: tender.number, userId: budi.id },
+        tender: { id: tender.id, number: tender.number, userId: budi.id, companyId: null },
         sellerId: goods[0]!.seller.id,
         lines: goods.map((product, index) => ({
           position: index + 1,

@@ -50,6 +50,7 @@ import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
 import { quotes } from './quotes/quotes.ts'
+import { forgetCompanyQuotes } from './quotes/public.ts'
 import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { tenders } from './tenders/tenders.ts'
@@ -92,7 +93,10 @@ export const domains: Domain[] = [
   lists,
   collections,
   companies({
-    left: forgetCompanyOrders,
+    async left(trx, lost) {
+      await forgetCompanyOrders(trx, lost)
+      await forgetCompanyQuotes(trx, lost)
+    },
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),
   payments,

@@ -1,5 +1,5 @@
-import { companyActions, mandate, mayWithRole } from '../../src/permissions/public.ts'
-import { companyRoles } from '../../src/memberships/public.ts'
+import { companyActions, mandate, mayWithRole, type Reach } from '../../src/permissions/public.ts'
+import { type CompanyRole, companyRoles } from '../../src/memberships/public.ts'
 
 const header = (first: string) => [
   `| ${[first, ...companyRoles].join(' | ')} |`,
@@ -7,26 +7,37 @@ const header = (first: string) => [
 ]
 const row = (name: string, cells: readonly string[]) => `| ${[name, ...cells].join(' | ')} |`
 
+const reachTable = (acts: Readonly<Record<string, Readonly<Record<CompanyRole, Reach>>>>) =>
+  [
+    ...header('act'),
+    ...Object.entries(acts).map(([act, reaches]) =>
+      row(
+        act,
+        companyRoles.map((role) => (reaches[role] === 'none' ? '' : reaches[role])),
+      ),
+    ),
+  ].join('\n')
+
 /** The document of what each role may do for its company. */
 export const mandateDocument = (): string => `# Roles of a company
 
 Made from \`gateway/src/permissions\` by \`node gateway/scripts/tables.ts\`; \`pnpm check tables\` compares it.
 A member who leaves has no role from the same moment.
 
+A member acts on \`all\` of a kind that the company owns, on \`own\` ones, or on own ones and those that the
+member \`judged\`. An empty cell is no act.
+
 ## Orders
 
-An order of a company belongs to it: its balance receives refunds, cash back and points. A member acts on \`all\` orders of the company, on
-\`own\` ones, or on own ones and those that the member \`judged\`. The gateway asks \`orderFor\` before every act.
+An order of a company belongs to it: its balance receives refunds, cash back and points. The gateway asks \`orderFor\` before every act.
 
-${[
-  ...header('act'),
-  ...Object.entries(mandate).map(([act, reaches]) =>
-    row(
-      act,
-      companyRoles.map((role) => reaches[role]),
-    ),
-  ),
-].join('\n')}
+${reachTable(mandate.order)}
+
+## Quotes
+
+A quote of a company is ordered only for that company. The gateway asks \`quoteActsNow\` before every act.
+
+${reachTable(mandate.quote)}
 
 ## The company
 

@@ -10,7 +10,7 @@ export async function companyFacts(db: Reader, ids: readonly string[]) {
       ? []
       : await db
           .selectFrom('companies')
-          .select(['id', 'name', 'npwp', 'nitku', 'address'])
+          .select(['id', 'profile_user_id', 'name', 'npwp', 'nitku', 'address'])
           .where('id', 'in', ids)
           .execute()
   return new Map(rows.map((company) => [company.id, company]))

@@ -11,4 +11,5 @@ export {
 } from './members.ts'
 export { companyFacts, rolesOf } from './companies.ts'
 export { roleMessages } from './messages.ts'
+export { type Owned, ownerIdOf } from './owned.ts'
 export { type CompanyRole, companyRoles } from './table.ts'

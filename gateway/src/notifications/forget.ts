@@ -1,15 +1,16 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { Tables, Trx } from '../server/database.ts'
+import type { Expression } from 'kysely'
+import type { Trx } from '../server/database.ts'
 
-/** Removes a buyer's notifications of orders that are not the buyer's any more. */
-export async function forgetOrders(
+/** Removes a buyer's notifications of orders, or with links to pages, that are not the buyer's any more. */
+export async function forget(
   trx: Trx,
   userId: string,
-  orders: SelectQueryBuilder<Tables, 'orders', { id: string }>,
+  by: 'order_id' | 'path',
+  lost: Expression<string>,
 ): Promise<void> {
   await trx
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
-    .where('order_id', 'in', orders)
+    .where(by, 'in', lost)
     .execute()
 }

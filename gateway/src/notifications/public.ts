@@ -1,5 +1,6 @@
-export { forgetOrders } from './forget.ts'
+export { forget } from './forget.ts'
 export { notify } from './notify.ts'
+export { notifyOwner } from './notify-owner.ts'
 export { notifyOnce, readNews } from './notify-once.ts'
 export type { NotificationKind } from './messages.ts'
 export { viewNotification } from './view.ts'

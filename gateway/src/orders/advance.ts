@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { countSold } from '../catalogue/public.ts'
 import { levelFor, pointsFor, spentInYear } from '../loyalty/public.ts'
-import { ownerIdOf } from '../permissions/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'

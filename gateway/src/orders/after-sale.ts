@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
-import { ownerIdOf } from '../permissions/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'

@@ -1,23 +1,34 @@
 import { tierFor } from '@borong/api/rules/price-tier'
 import { goodsOf, taxOnTop } from '../cart/public.ts'
+import { companyFacts } from '../memberships/public.ts'
 import { type AgreedQuote, takeQuote } from '../quotes/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Package } from './packages.ts'
 import { orderRefused } from './refused.ts'
+import { orderFor } from './visible.ts'
 
 /** Locks the quote of a draft; the order that it has become, when there is one. The lines must be the quote's. */
 export async function agreedOf(
   trx: Trx,
   buyerId: string,
-  { quote_id: quoteId, items }: Draft,
+  { quote_id: quoteId, items, business }: Draft,
   at: Date,
 ): Promise<AgreedQuote | { orderId: string } | undefined> {
   if (quoteId === undefined) return undefined
   const agreed = await takeQuote(trx, { quoteId, buyerId, at })
   if (typeof agreed === 'string') throw orderRefused(agreed)
-  if ('orderId' in agreed) return agreed
+  if ('orderId' in agreed) {
+    // Another member may have ordered it: the order is returned to those who may pay it.
+    if (!(await orderFor(trx, 'pay', { buyerId, orderId: agreed.orderId })))
+      throw orderRefused('QUOTE_UNUSABLE')
+    return agreed
+  }
+  if (agreed.companyId !== null && agreed.companyId !== business?.company_id) {
+    const company = (await companyFacts(trx, [agreed.companyId])).get(agreed.companyId)
+    throw orderRefused('QUOTE_OF_COMPANY', { values: { company: company?.name ?? '' } })
+  }
   const asked = new Map(items.map(({ id_item, quantity }) => [Number(id_item), quantity]))
   const isSame =
     asked.size === items.length &&

@@ -1,4 +1,4 @@
-import { type Owned, ownerIdOf } from '../permissions/public.ts'
+import { type Owned, ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import { bookedFor } from '../wallet/public.ts'
 

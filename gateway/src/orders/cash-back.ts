@@ -1,4 +1,4 @@
-import { ownerIdOf } from '../permissions/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'

@@ -82,7 +82,7 @@ export async function makeOrderIn(
   // A refused line can change the waived remainder, so it is booked at the approval.
   if (priced.totals.rounding > 0 && !approval)
     await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
-  if (agreed) await markOrdered(trx, agreed.id, order, at)
+  if (agreed) await markOrdered(trx, agreed.id, { ...order, companyId: business.company_id }, at)
   await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
   await reserveCredit(trx, input, priced, order, at)
   if (priced.referrerId)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { ownerIdOf } from '../permissions/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { bookInternally, takePoints } from '../wallet/public.ts'

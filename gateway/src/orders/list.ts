@@ -45,7 +45,7 @@ export function serveList({ serve, db }: Gateway) {
           return {
             ...summaryOf(row, {
               payment: { url: payment?.url ?? null, payment_name },
-              acts: actsOn(row, buyerId, roles.get(row.company_id ?? '')),
+              acts: actsOn('order', row, buyerId, roles.get(row.company_id ?? '')),
               ordered_by: names.get(row.user_id) ?? null,
               language,
             }),

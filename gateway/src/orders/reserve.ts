@@ -1,5 +1,5 @@
 import { takeDeal, takeStock } from '../catalogue/public.ts'
-import { ownerIdOf } from '../permissions/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { takeVoucher, voucherMessage } from '../vouchers/public.ts'

@@ -27,7 +27,7 @@ export interface OrderParts {
   approval: OrderView['approval']
   tax_invoices: OrderView['tax_invoices']
   /** The acts of the reader's mandate. */
-  acts: ReadonlySet<Act>
+  acts: ReadonlySet<Act<'order'>>
   /** The member who made the order; null for the reader's own. */
   ordered_by: string | null
   language: Language
@@ -132,7 +132,7 @@ export function summaryOf(
     language,
   }: {
     payment: { url: string | null; payment_name: string }
-    acts: ReadonlySet<Act>
+    acts: ReadonlySet<Act<'order'>>
     ordered_by: string | null
     language: Language
   },

@@ -1,54 +1,27 @@
+import { sql } from 'kysely'
 import { judgedOrders } from '../approvals/public.ts'
-import { companiesOf, roleIn } from '../memberships/public.ts'
-import { type Act, actsNow, mandate } from '../permissions/public.ts'
+import { type Act, actsNow, readable } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
-import type { OrderRow } from './view.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
-/**
- * P-03: the orders that a buyer may read. Without a company: private orders, and own orders for companies that the buyer is
- * a member of. With a company: the orders in the mandate of the member's role. Undefined for a stranger of the company.
- */
+/** P-03: the orders that a buyer may read, the own ones or those of a company; undefined for a stranger of the company. */
 export async function visibleOrders(
   db: Reader,
   { buyerId, companyId }: { buyerId: string; companyId?: string | undefined },
 ) {
-  const orders = db.selectFrom('orders')
-  if (companyId === undefined) {
-    const own = orders.where('orders.user_id', '=', buyerId)
-    return {
-      orders: own.where((eb) =>
-        eb.or([
-          eb('orders.company_id', 'is', null),
-          eb('orders.company_id', 'in', companiesOf(db, buyerId)),
-        ]),
-      ),
-    }
-  }
-  const role = await roleIn(db, { companyId, userId: buyerId })
-  if (!role) return undefined
-  const ofCompany = orders.where('orders.company_id', '=', companyId)
-  switch (mandate.read[role]) {
-    case 'all':
-      return { orders: ofCompany }
-    case 'own':
-      return { orders: ofCompany.where('orders.user_id', '=', buyerId) }
-    case 'judged': {
-      const judged = judgedOrders(db, { companyId, approverId: buyerId })
-      return {
-        orders: ofCompany.where((eb) =>
-          eb.or([eb('orders.user_id', '=', buyerId), eb('orders.id', 'in', judged)]),
-        ),
-      }
-    }
-  }
+  const condition = await readable(db, 'order', {
+    buyerId,
+    companyId,
+    judged: (approver) => sql`orders.id in ${judgedOrders(db, approver)}`,
+  })
+  return condition && { orders: db.selectFrom('orders').where(condition) }
 }
 
 /** P-03: the order with this id or serial, with the reader's acts on it, when the reader may do this one now. */
 export async function orderFor(
   db: Reader,
-  act: Act,
+  act: Act<'order'>,
   { buyerId, orderId }: { buyerId: string; orderId: string },
 ) {
   const order = await db
@@ -57,23 +30,11 @@ export async function orderFor(
     .where((eb) => eb.or([eb('id', '=', orderId), eb('serial', '=', orderId)]))
     .executeTakeFirst()
   if (!order) return undefined
-  const acts = await actsNow(db, order, buyerId)
-  const isAllowed = acts.has(act) || (act === 'read' && (await isVisible(db, buyerId, order)))
-  return isAllowed ? { ...order, acts } : undefined
-}
-
-async function isVisible(
-  db: Reader,
-  buyerId: string,
-  { id, company_id }: Pick<OrderRow, 'id' | 'company_id'>,
-): Promise<boolean> {
-  if (company_id === null) return false
-  const visible = await visibleOrders(db, { buyerId, companyId: company_id })
-  const found = await visible?.orders
-    .select('orders.id')
-    .where('orders.id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
+  const acts = await actsNow(db, 'order', order, buyerId, async (approver) => {
+    const judged = judgedOrders(db, approver).where('approval_requests.order_id', '=', order.id)
+    return (await judged.executeTakeFirst()) !== undefined
+  })
+  return acts.has(act) ? { ...order, acts } : undefined
 }
 
 /** The fields of an order that its notifications and payments need. */

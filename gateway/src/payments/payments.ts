@@ -96,5 +96,5 @@ function servePayment(gateway: Gateway) {
 async function mayPay(gateway: Gateway, payment: PaymentRow, buyerId: string): Promise<boolean> {
   const { user_id, subject_id } = payment
   const company_id = (await ownerOf(gateway, payment).companyOf?.(gateway.db, subject_id)) ?? null
-  return (await actsNow(gateway.db, { user_id, company_id }, buyerId)).has('pay')
+  return (await actsNow(gateway.db, 'order', { user_id, company_id }, buyerId)).has('pay')
 }

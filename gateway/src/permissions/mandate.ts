@@ -1,50 +1,86 @@
 import { orderActs } from '@borong/api/orders.shapes'
-import { type CompanyRole, roleIn } from '../memberships/public.ts'
+import { quoteActs } from '@borong/api/quotes.shapes'
+import { type CompanyRole, type Owned, roleIn } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
 
-/** The part of a company's orders that a role acts on: all, those that the member made or judges, or those that the member made. */
-export type Reach = 'all' | 'judged' | 'own'
+/**
+ * The part of a company's orders or quotes that a role acts on: all, those that the member made or judges, those that the
+ * member made, or none.
+ */
+export type Reach = 'all' | 'judged' | 'own' | 'none'
 
-/** F-08 P-03: the acts of each role on the orders of its company. Any other act is refused. */
+type Reaches = Record<CompanyRole, Reach>
+
+const buying = { admin: 'all', finance: 'none', approver: 'own', buyer: 'own' } as const
+
+/** F-08 P-03: the acts of each role on what its company owns. Any other act is refused. */
 export const mandate = {
-  read: { admin: 'all', finance: 'all', approver: 'judged', buyer: 'own' },
-  pay: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
-  cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
-  receive: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
-  complain: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
-  reorder: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
-} as const satisfies Record<Act, Record<CompanyRole, Reach>>
-
-export type Act = (typeof orderActs)[number]
-
-/** An order belongs to its company, or without one to the buyer who made it. */
-export interface Owned {
-  user_id: string
-  company_id: string | null
+  order: {
+    read: { admin: 'all', finance: 'all', approver: 'judged', buyer: 'own' },
+    pay: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
+    cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+    receive: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+    complain: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+    reorder: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+  },
+  quote: {
+    read: { admin: 'all', finance: 'all', approver: 'judged', buyer: 'own' },
+    message: buying,
+    ask: buying,
+    counter: buying,
+    accept: buying,
+    decline: buying,
+    withdraw: buying,
+    order: buying,
+  },
+} as const satisfies {
+  order: Record<(typeof orderActs)[number], Reaches>
+  quote: Record<(typeof quoteActs)[number], Reaches>
 }
 
-/** The id of the buyer or company whose balances pay, and receive refunds and earnings. */
-export const ownerIdOf = ({ user_id, company_id }: Owned): string => company_id ?? user_id
+export type Kind = keyof typeof mandate
+export type Act<Of extends Kind> = keyof (typeof mandate)[Of]
 
-/** The acts of a buyer with this role in the order's company. A stranger of the company has none. */
-export function actsOn(
+const actsIn = { order: orderActs, quote: quoteActs } satisfies {
+  [Of in Kind]: readonly Act<Of>[]
+}
+
+/** How far a role's act reaches. */
+export const reachOf = <Of extends Kind>(kind: Of, act: Act<Of>, role: CompanyRole): Reach =>
+  (mandate[kind][act] as Reaches)[role]
+
+/** The acts of a buyer with this role on something of the company. A stranger of the company has none. */
+export function actsOn<Of extends Kind>(
+  kind: Of,
   owned: Owned,
   buyerId: string,
   role: CompanyRole | undefined,
-): ReadonlySet<Act> {
+): ReadonlySet<Act<Of>> {
   const isOwn = owned.user_id === buyerId
-  if (owned.company_id === null) return new Set(isOwn ? orderActs : [])
+  const acts = actsIn[kind] as unknown as readonly Act<Of>[]
+  if (owned.company_id === null) return new Set(isOwn ? acts : [])
   if (role === undefined) return new Set()
-  return new Set(orderActs.filter((act) => isOwn || mandate[act][role] === 'all'))
+  return new Set(
+    acts.filter((act) => {
+      const reach = reachOf(kind, act, role)
+      return reach === 'all' || (isOwn && reach !== 'none')
+    }),
+  )
 }
 
-/** The acts of a buyer now. Approvers also read the orders that they judge. */
-export async function actsNow(
+/** The acts of a buyer now. An approver also reads what `judges` finds. */
+export async function actsNow<Of extends Kind>(
   db: Pick<Database, 'selectFrom'>,
+  kind: Of,
   owned: Owned,
   buyerId: string,
-): Promise<ReadonlySet<Act>> {
+  judges?: (approver: { companyId: string; approverId: string }) => Promise<boolean>,
+): Promise<ReadonlySet<Act<Of>>> {
   const { company_id: companyId } = owned
   const role = companyId === null ? undefined : await roleIn(db, { companyId, userId: buyerId })
-  return actsOn(owned, buyerId, role)
+  const acts = actsOn(kind, owned, buyerId, role)
+  if (companyId === null || role === undefined || !judges || acts.has('read')) return acts
+  const isJudge =
+    reachOf(kind, 'read', role) === 'judged' && (await judges({ companyId, approverId: buyerId }))
+  return isJudge ? new Set(['read'] as const) : acts
 }

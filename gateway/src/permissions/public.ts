@@ -6,5 +6,6 @@ export {
   mayInCompany,
   mayWithRole,
 } from './company-rules.ts'
-export { type Act, actsNow, actsOn, mandate, type Owned, ownerIdOf } from './mandate.ts'
+export { type Act, actsNow, actsOn, mandate, type Reach } from './mandate.ts'
+export { readable } from './readable.ts'
 export { denialOf, permissionsOf } from './rules.ts'

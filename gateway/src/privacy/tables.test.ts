@@ -69,7 +69,7 @@ const KEPT: Record<string, string> = {
   point_uses: 'books of the wallet',
   product_reviews: 'without the name',
   push_messages: 'ends within a day',
-  quotes: 'without the address',
+  quotes: 'without the address, except of a company',
   referrals: 'books of rewards',
   social_tickets: 'ends within minutes',
   tenders: 'without name and contact',

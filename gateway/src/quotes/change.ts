@@ -2,6 +2,7 @@ import type { quoteRefusals } from '@borong/api/quotes.shapes'
 import type { Selectable } from 'kysely'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
+import { type OwnedQuote, type QuoteAct, quoteActsNow } from './readers.ts'
 import { type Act, isOfTender, type Side, stateAfter } from './transitions.ts'
 import type { QuoteTable } from './table.ts'
 
@@ -21,11 +22,12 @@ export class QuoteRefused extends Error {
 /** A side of a quote: its buyer, its seller, or (`sellerId` null) an operator in place of any seller. */
 export type Party = { side: 'buyer'; userId: string } | { side: 'seller'; sellerId: number | null }
 
-/** Locks a quote of this party; undefined for a stranger, and for a seller while it is a draft. */
+/** Locks a quote on which this party may do this; undefined for a stranger, and for a seller while it is a draft. */
 export async function lockQuote(
   trx: Trx,
   quoteId: string,
   party: Party,
+  act: QuoteAct,
 ): Promise<StoredQuote | undefined> {
   const row = await trx
     .selectFrom('quotes')
@@ -33,12 +35,17 @@ export async function lockQuote(
     .where('id', '=', quoteId)
     .forUpdate()
     .executeTakeFirst()
-  return row && isOf(row, party) ? row : undefined
+  return row && (await mayOn(trx, row, party, act)) ? row : undefined
 }
 
-/** Whether the quote is this party's. */
-export function isOf(quote: Pick<StoredQuote, 'user_id' | 'seller_id' | 'state'>, party: Party) {
-  if (party.side === 'buyer') return quote.user_id === party.userId
+/** Whether this party may do this on the quote. A seller may do everything that the state allows. */
+export async function mayOn(
+  db: Pick<Trx, 'selectFrom'>,
+  quote: OwnedQuote & Pick<StoredQuote, 'seller_id' | 'state'>,
+  party: Party,
+  act: QuoteAct,
+): Promise<boolean> {
+  if (party.side === 'buyer') return (await quoteActsNow(db, quote, party.userId)).has(act)
   if (quote.state === 'draft') return false
   return party.sellerId === null || party.sellerId === quote.seller_id
 }
@@ -46,7 +53,7 @@ export function isOf(quote: Pick<StoredQuote, 'user_id' | 'seller_id' | 'state'>
 interface Change {
   quoteId: string
   party: Party
-  act: Act
+  act: Exclude<Act, 'reopen' | 'expire'>
   /** The version that the actor saw. */
   version: number
   text?: string
@@ -65,7 +72,8 @@ export async function changeQuote(
   write?: (quote: StoredQuote) => Promise<Partial<StoredQuote> & { total?: number }>,
 ): Promise<StoredQuote> {
   const { party, act, at } = change
-  const quote = await lockQuote(trx, change.quoteId, party)
+  // Only a seller offers.
+  const quote = await lockQuote(trx, change.quoteId, party, act === 'offer' ? 'read' : act)
   if (!quote) throw new QuoteRefused('QUOTE_UNKNOWN')
   if (quote.version !== change.version) throw new QuoteRefused('QUOTE_CHANGED')
   const state = stateAfter(quote.state, party.side, act)

@@ -3,14 +3,13 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import { messageQuote, quoteRefusals } from '@borong/api/quotes.shapes'
 import * as v from 'valibot'
 import { deskAct } from '../desk/public.ts'
-import { type NotificationKind, notify } from '../notifications/public.ts'
-import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibDay, wibDayEnd } from '../server/wib.ts'
-import { changeQuote, QuoteRefused, type StoredQuote } from './change.ts'
+import { changeQuote, QuoteRefused } from './change.ts'
 import { quoteDeskMessages } from './desk-messages.ts'
 import { writeLines } from './lines.ts'
+import { notifyOfQuote } from './notify-of-quote.ts'
 import { acceptedUntil } from './valid-until.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -68,15 +67,6 @@ export function serveDeskActs(gateway: Gateway): void {
   const { now } = gateway
   const roles = ['operator', 'seller'] as const
 
-  const notifyBuyer = (trx: Trx, quote: StoredQuote, kind: NotificationKind, at: Date) =>
-    notify(trx, {
-      userId: quote.user_id,
-      kind,
-      path: `/quotes/${quote.id}`,
-      detail: quote.number,
-      at,
-    })
-
   deskAct(gateway, roles, {
     path: '/quotes/offer',
     action: 'offer-quote',
@@ -102,7 +92,7 @@ export function serveDeskActs(gateway: Gateway): void {
             return { freight, delivery_days, terms, valid_until: until, total: goods + freight }
           },
         )
-        await notifyBuyer(trx, quote, 'QUOTE_OFFERED', at)
+        await notifyOfQuote(trx, quote, 'QUOTE_OFFERED', at)
         return { subject: quote.number, detail: String(body.freight), reply: { done: true } }
       }),
   })
@@ -124,7 +114,7 @@ export function serveDeskActs(gateway: Gateway): void {
           const quote = await changeQuote(trx, change, async (before) =>
             act === 'accept' ? { valid_until: acceptedUntil(before, at) } : {},
           )
-          await notifyBuyer(trx, quote, kind, at)
+          await notifyOfQuote(trx, quote, kind, at)
           return { subject: quote.number, detail: text, reply: { done: true } }
         }),
     })

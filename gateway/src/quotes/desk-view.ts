@@ -27,14 +27,15 @@ export function listView(
     const more = quote.line_count > 1 ? ` +${quote.line_count - 1}` : ''
     const badge = quote.is_unread ? ` <span class="tag">${text.unread}</span>` : ''
     const total = quote.total === null ? '' : ` · ${rupiah(quote.total, language)}`
+    const company = quote.company_name ? `<p>${escapeHtml(quote.company_name)}</p>` : ''
     return `<article class="card"><a href="${base}/quotes/${quote.id}"><strong>${quote.number}</strong></a>${badge}
-      <p>${escapeHtml(quote.first_product)}${more}</p>
+      <p>${escapeHtml(quote.first_product)}${more}</p>${company}
       <p class="muted">${states[quote.state]}${total} · ${escapeHtml(quote.vendor_name)}</p></article>`
   })
   return { body: cards.join(''), style: STYLE }
 }
 
-type DeskQuote = Omit<QuoteView, 'acts'> & { acts: Act[]; buyer: string }
+type DeskQuote = Omit<QuoteView, 'acts'> & { acts: Act[]; buyer: string; is_verified: boolean }
 
 /** One quote with the forms that its state allows. */
 export function oneView(quote: DeskQuote, language: Language, base: string, now: Date) {
@@ -45,12 +46,15 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
   const address = quote.address
     ? `<p>${text.to}: ${escapeHtml(`${quote.address.name}, ${quote.address.address}, ${quote.address.city}`)}</p>`
     : ''
+  const company = quote.company_name
+    ? `<p>${text.company}: ${companyLine(quote, language)}</p>`
+    : ''
   const total =
     quote.total === null ? '' : `<p><b>${text.total}: ${rupiah(quote.total, language)}</b></p>`
   const body = `<p><a href="${base}/quotes">← ${text.back}</a></p>
     <div class="card"><strong>${quote.number}</strong> <span class="tag">${states[quote.state]}</span>
       <p class="muted">${escapeHtml(quote.vendor_name)}${until}</p>
-      <p>${text.buyer}: ${escapeHtml(quote.buyer)}</p>${address}${total}</div>
+      ${company}<p>${text.buyer}: ${escapeHtml(quote.buyer)}</p>${address}${total}</div>
     <p id="status" role="status"></p>
     ${may('offer') ? offerForm(quote, language, now) : linesTable(quote, language)}
     ${may('accept') ? act('accept', '') : ''}
@@ -73,6 +77,13 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
     const plain = name === 'accept' ? '' : ' class="plain"'
     return `<form class="card" data-act="${name}">${fields}<button${plain}>${text[name]}</button></form>`
   }
+}
+
+/** The company that asks, with the city of the delivery. */
+function companyLine({ company_name, address, is_verified }: DeskQuote, language: Language) {
+  const text = textsIn(quoteViewMessages, language)
+  const parts = [company_name, address?.city, is_verified ? text.verified : text.unverified]
+  return parts.flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ')
 }
 
 const reason = (label: string) => `<label>${label}<input name="text" maxlength="1000"></label>`

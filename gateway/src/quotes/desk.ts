@@ -1,10 +1,12 @@
 import { PlainId } from '@borong/api/plain'
 
 import { deskPage, readPage } from '../desk/public.ts'
+import { namesOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { isVerifiedCompany } from '../users/public.ts'
 import * as v from 'valibot'
-import { isOf, type StoredQuote } from './change.ts'
+import { mayOn, type StoredQuote } from './change.ts'
 import { serveDeskActs } from './desk-acts.ts'
 import { quoteDeskMessages } from './desk-messages.ts'
 import { listView, oneView } from './desk-view.ts'
@@ -40,16 +42,17 @@ export function serveQuoteDesk(gateway: Gateway): void {
         .selectAll()
         .where('id', '=', quoteId)
         .executeTakeFirst()
-      if (!row || !isOf(row, { side: 'seller', sellerId })) return undefined
+      if (!row || !(await mayOn(db, row, { side: 'seller', sellerId }, 'read'))) return undefined
       if (row.is_unread && sellerId !== null) await markRead(db, row)
       const { acts: _buyer, ...quote } = await viewQuote(db, row, now())
-      const buyer = await db
-        .selectFrom('users')
-        .select('name')
-        .where('id', '=', row.user_id)
-        .executeTakeFirst()
+      const names = await namesOf(db, [row.user_id])
       return {
-        quote: { ...quote, acts: actsOf(row.state, 'seller'), buyer: buyer?.name ?? '' },
+        quote: {
+          ...quote,
+          acts: actsOf(row.state, 'seller'),
+          buyer: names.get(row.user_id) ?? '',
+          is_verified: await isVerifiedCompany(db, row.company_id),
+        },
       }
     },
     view: ({ quote }, language) => oneView(quote, language, base, now()),

@@ -5,11 +5,9 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
-import { lockBuyer } from '../identity/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
+import { hasRoom } from './owner.ts'
 import { draftUntil } from './valid-until.ts'
-
-const MOST_OPEN = 100
 
 type Body = CallParsed<typeof draftQuotes>['body']
 type Refused = 'PRODUCT_UNKNOWN' | 'AGE_UNVERIFIED' | 'QUOTES_LIMIT'
@@ -32,8 +30,7 @@ export async function makeDrafts(
   return atomically(db, async (trx) => {
     const earlier = await idsByKey(trx, buyerId, key)
     if (earlier.length > 0) return earlier
-    await lockBuyer(trx, buyerId)
-    if ((await openCount(trx, buyerId)) + bySeller.size > MOST_OPEN) return 'QUOTES_LIMIT'
+    if (!(await hasRoom(trx, { buyerId, companyId: null }, bySeller.size))) return 'QUOTES_LIMIT'
     for (const [sellerId, sold] of bySeller)
       await insertDraft(trx, { buyerId, sellerId, key, source, at }, sold, quantities)
     return idsByKey(trx, buyerId, key)
@@ -50,18 +47,6 @@ const idsByKey = async (trx: Trx, buyerId: string, key: string) =>
       .orderBy('seller_id')
       .execute()
   ).map(({ id }) => id)
-
-// Offers to tenders are not counted: their number depends on the sellers.
-async function openCount(trx: Trx, buyerId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('quotes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', buyerId)
-    .where('tender_id', 'is', null)
-    .where('state', 'in', ['draft', 'asked', 'offered', 'countered', 'accepted'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 async function insertDraft(
   trx: Trx,
@@ -81,6 +66,7 @@ async function insertDraft(
       id: newId(),
       number: newSerial('QTN', draft.at),
       user_id: draft.buyerId,
+      company_id: null,
       seller_id: draft.sellerId,
       tender_id: null,
       source: draft.source,

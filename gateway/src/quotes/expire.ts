@@ -1,7 +1,7 @@
-import { notify } from '../notifications/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 import { addEvent } from './change.ts'
+import { notifyOfQuote } from './notify-of-quote.ts'
 
 /** Ends the quotes whose time is over, and clears drafts that were never sent. */
 export async function expireQuotes(gateway: Gateway): Promise<void> {
@@ -18,19 +18,18 @@ export async function expireQuotes(gateway: Gateway): Promise<void> {
     due: (db) =>
       db
         .selectFrom('quotes')
-        .select(['id', 'number', 'user_id', 'version'])
+        .select(['id', 'number', 'user_id', 'company_id', 'version'])
         .where('state', 'in', ['asked', 'offered', 'countered', 'accepted'])
         .where('valid_until', '<=', at)
         .orderBy('id'),
-    async work(trx, { id, number, user_id, version }) {
+    async work(trx, { version, ...quote }) {
       await trx
         .updateTable('quotes')
         .set({ state: 'expired', version: version + 1, updated_at: at })
-        .where('id', '=', id)
+        .where('id', '=', quote.id)
         .execute()
-      await addEvent(trx, { quoteId: id, from: 'shop', state: 'expired', at })
-      const path = `/quotes/${id}` as const
-      await notify(trx, { userId: user_id, kind: 'QUOTE_EXPIRED', path, detail: number, at })
+      await addEvent(trx, { quoteId: quote.id, from: 'shop', state: 'expired', at })
+      await notifyOfQuote(trx, quote, 'QUOTE_EXPIRED', at)
     },
   })
 }

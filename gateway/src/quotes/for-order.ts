@@ -7,6 +7,8 @@ import { stateAfter } from './transitions.ts'
 export interface AgreedQuote {
   id: string
   number: string
+  /** The company that owns it; null for a personal quote. */
+  companyId: string | null
   sellerId: number
   address: SavedAddress
   freight: number
@@ -19,7 +21,7 @@ export async function takeQuote(
   trx: Trx,
   { quoteId, buyerId, at }: { quoteId: string; buyerId: string; at: Date },
 ): Promise<AgreedQuote | { orderId: string } | 'QUOTE_UNKNOWN' | 'QUOTE_UNUSABLE'> {
-  const quote = await lockQuote(trx, quoteId, { side: 'buyer', userId: buyerId })
+  const quote = await lockQuote(trx, quoteId, { side: 'buyer', userId: buyerId }, 'order')
   if (!quote) return 'QUOTE_UNKNOWN'
   if (quote.order_id !== null) return { orderId: quote.order_id }
   const { address, freight, valid_until } = quote
@@ -35,6 +37,7 @@ export async function takeQuote(
   return {
     id: quote.id,
     number: quote.number,
+    companyId: quote.company_id,
     sellerId: quote.seller_id,
     address,
     freight,
@@ -47,11 +50,11 @@ export async function takeQuote(
   }
 }
 
-/** Stores the order of a quote that `takeQuote` has locked in the same transaction. */
+/** Stores the order of a quote that `takeQuote` has locked in the same transaction. A company's order makes the quote the company's. */
 export async function markOrdered(
   trx: Trx,
   quoteId: string,
-  order: { id: string; serial: string },
+  order: { id: string; serial: string; companyId: string | null },
   at: Date,
 ): Promise<void> {
   await trx
@@ -59,6 +62,7 @@ export async function markOrdered(
     .set((eb) => ({
       state: 'ordered',
       version: eb('version', '+', 1),
+      company_id: order.companyId,
       order_id: order.id,
       order_serial: order.serial,
       is_unread: true,

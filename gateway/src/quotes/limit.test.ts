@@ -1,5 +1,8 @@
 import { testShop } from '../cart/testing-shop.ts'
+import { testCompanies } from '../companies/testing-companies.ts'
+import { newId } from '../server/new-id.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { testQuotes } from './testing-quotes.ts'
 
 const gateway = openTestGateway()
 const shop = testShop(gateway)
@@ -23,4 +26,31 @@ test('F-08: a buyer has at most 100 open quotes, also when drafts are made concu
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(90)
+})
+
+test('F-08: open quotes for a company are counted for its member, apart from the personal ones', async () => {
+  const { db } = gateway.gateway
+  const quotes = testQuotes(gateway)
+  const { admin, buyer, companyId } = await testCompanies(gateway).staffed(shop, {
+    admin: 'admin',
+    buyer: 'buyer',
+  })
+  const of = { company_id: companyId }
+  const productId = await shop.product({ seller_id: await shop.seller() })
+  const { id } = await quotes.asked(buyer, productId, 1, of)
+  const { id: _, ...row } = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const copy = () => ({ ...row, address: null, id: newId(), number: newId(), key: newId() })
+  await db
+    .insertInto('quotes')
+    .values(Array.from({ length: 99 }, copy))
+    .execute()
+  const made = await quotes.drafts(buyer, [{ product_id: productId, quantity: 1 }])
+  const draft = await quotes.read(buyer, made.body.result[0]!.id)
+  expect((await quotes.ask(buyer, draft, of)).problem.name).toBe('QUOTES_LIMIT')
+  expect((await quotes.ask(buyer, draft)).status).toBe(200)
+  expect((await quotes.asked(admin, productId, 1, of)).company_id).toBe(companyId)
 })

@@ -1,6 +1,6 @@
 import type { FileOwner } from '../files/public.ts'
 import type { Domain } from '../server/domain.ts'
-import { isOf } from './change.ts'
+import { mayOn } from './change.ts'
 import { serveQuoteDesk } from './desk.ts'
 import { expireQuotes } from './expire.ts'
 import { serveQuotes } from './serve-quotes.ts'
@@ -12,15 +12,17 @@ const quoteFiles: FileOwner = {
   async mayRead(db, subjectId, reader) {
     const quote = await db
       .selectFrom('quotes')
-      .select(['user_id', 'seller_id', 'state'])
+      .select(['user_id', 'company_id', 'order_id', 'seller_id', 'state'])
       .where('id', '=', subjectId)
       .executeTakeFirst()
     if (!quote) return false
-    return isOf(
+    return mayOn(
+      db,
       quote,
       reader.kind === 'buyer'
         ? { side: 'buyer', userId: reader.userId }
         : { side: 'seller', sellerId: reader.sellerId },
+      'read',
     )
   },
 }
@@ -30,7 +32,13 @@ export const quotes: Domain = {
   name: 'quotes',
   migrations: quotesMigrations,
   async anonymise(trx, userId) {
-    await trx.updateTable('quotes').set({ address: null }).where('user_id', '=', userId).execute()
+    await trx
+      .updateTable('quotes')
+      .set({ address: null })
+      .where('user_id', '=', userId)
+      // A company goes on with the quotes that its member began.
+      .where('company_id', 'is', null)
+      .execute()
   },
   fileOwners: [quoteFiles],
   routes(gateway) {

@@ -7,26 +7,25 @@ import { newestPage } from '../server/newest-page.ts'
 import { changeQuote, QuoteRefused, type StoredQuote } from './change.ts'
 import { makeDrafts } from './drafts.ts'
 import { writeLines } from './lines.ts'
+import { companyRefusal } from './owner.ts'
+import { quoteActsNow, quoteFor, readableQuotes } from './readers.ts'
 import { acceptedUntil, askedUntil } from './valid-until.ts'
 import { FILE_SUBJECT, summariesOf, viewQuote } from './view.ts'
 import { writeMessage } from './write-message.ts'
 
+type AskRefusal = 'ADDRESS_UNKNOWN' | 'FILE_UNKNOWN' | 'COMPANY_UNKNOWN' | 'QUOTES_LIMIT'
 type MessageRefusal = NonNullable<Awaited<ReturnType<typeof writeMessage>>>
 
 /** The buyer's side of quotes. */
 export function serveQuotes(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  const findOwn = (buyerId: string, quoteId: string) =>
-    db
-      .selectFrom('quotes')
-      .selectAll()
-      .where('id', '=', quoteId)
-      .where('user_id', '=', buyerId)
-      .executeTakeFirst()
+  const view = async (row: StoredQuote, buyerId: string, at: Date) =>
+    viewQuote(db, row, at, { buyerId, acts: await quoteActsNow(db, row, buyerId) })
 
   /** Commits a change and returns the quote after it, or the name of the refusal. */
   async function changed<Refusal extends string = never>(
+    buyerId: string,
     work: (trx: Trx, at: Date) => Promise<StoredQuote | NoInfer<Refusal>>,
   ) {
     try {
@@ -36,7 +35,7 @@ export function serveQuotes(gateway: Gateway): void {
         if (typeof result === 'string') throw new OtherRefusal(result)
         return result
       })
-      return { result: await viewQuote(db, row, at) }
+      return { result: await view(row, buyerId, at) }
     } catch (error) {
       if (error instanceof QuoteRefused) return error.refusal
       if (error instanceof OtherRefusal) return error.refusal as Refusal
@@ -44,34 +43,40 @@ export function serveQuotes(gateway: Gateway): void {
     }
   }
 
-  serve(quoteCalls.quotes, async ({ query: { page, limit, state }, buyerId }) => {
-    const own = db
-      .selectFrom('quotes')
-      .where('user_id', '=', buyerId)
-      .$if(state !== undefined, (all) => all.where('state', '=', state!))
-    const { rows, count } = await newestPage(own, { page, limit }, 'updated_at')
-    const items = await summariesOf(db, rows, now())
+  serve(quoteCalls.quotes, async ({ query, buyerId, refuse }) => {
+    const { page, limit, state, company_id: companyId } = query
+    const found = await readableQuotes(db, { buyerId, companyId })
+    if (!found) return refuse('COMPANY_UNKNOWN')
+    const mine = found.quotes.$if(state !== undefined, (all) => all.where('state', '=', state!))
+    const { rows, count } = await newestPage(mine, { page, limit }, 'updated_at')
+    const items = await summariesOf(db, rows, now(), buyerId)
     return { result: { items, total_count: count, page, limit } }
   })
 
   serve(quoteCalls.quote, async ({ params, buyerId, refuse }) => {
-    const row = await findOwn(buyerId, params.quoteId)
-    return row ? { result: await viewQuote(db, row, now()) } : refuse('QUOTE_UNKNOWN')
+    const row = await quoteFor(db, 'read', { buyerId, quoteId: params.quoteId })
+    if (!row) return refuse('QUOTE_UNKNOWN')
+    return { result: await viewQuote(db, row, now(), { buyerId, acts: row.acts }) }
   })
 
   serve(quoteCalls.draftQuotes, async ({ body, buyerId, refuse }) => {
     const made = await makeDrafts(gateway, buyerId, body)
     if (typeof made === 'string') return refuse(made)
-    const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', made).execute()
-    return { result: await summariesOf(db, rows, now()) }
+    // The drafts of an earlier request may have become a company's that the buyer has left.
+    const mine = await readableQuotes(db, { buyerId, companyId: undefined })
+    const rows = (await mine?.quotes.selectAll().where('id', 'in', made).execute()) ?? []
+    return { result: await summariesOf(db, rows, now(), buyerId) }
   })
 
   serve(quoteCalls.askQuote, async ({ params, body, buyerId, refuse }) => {
     const address = await findAddress(db, buyerId, body.address_id)
-    const reply = await changed<'ADDRESS_UNKNOWN' | 'FILE_UNKNOWN'>(async (trx, at) => {
+    const reply = await changed<AskRefusal>(buyerId, async (trx, at) => {
+      const { company_id: companyId = null } = body
+      const refusal = companyId && (await companyRefusal(trx, { buyerId, companyId }))
+      if (refusal) return refusal
       const row = await changeQuote(
         trx,
-        { ...own(params, buyerId), ...body, act: 'ask', at },
+        { ...own(params, buyerId), version: body.version, text: body.text, act: 'ask', at },
         async () => {
           const lines = body.lines.map((line) => ({ ...line, unit_price: null }))
           await writeLines(trx, params.quoteId, lines, { mayLeaveOut: true })
@@ -84,7 +89,7 @@ export function serveQuotes(gateway: Gateway): void {
         return 'FILE_UNKNOWN'
       return trx
         .updateTable('quotes')
-        .set({ address: JSON.stringify(address) })
+        .set({ address: JSON.stringify(address), company_id: companyId })
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -93,7 +98,7 @@ export function serveQuotes(gateway: Gateway): void {
   })
 
   serve(quoteCalls.counterQuote, async ({ params, body, buyerId, refuse }) => {
-    const reply = await changed((trx, at) =>
+    const reply = await changed(buyerId, (trx, at) =>
       changeQuote(trx, { ...own(params, buyerId), ...body, act: 'counter', at }, async (quote) => {
         const goods = await writeLines(trx, quote.id, body.lines)
         return { total: goods + (quote.freight ?? 0) }
@@ -103,7 +108,7 @@ export function serveQuotes(gateway: Gateway): void {
   })
 
   serve(quoteCalls.acceptQuote, async ({ params, body, buyerId, refuse }) => {
-    const reply = await changed((trx, at) =>
+    const reply = await changed(buyerId, (trx, at) =>
       changeQuote(trx, { ...own(params, buyerId), ...body, act: 'accept', at }, async (quote) => ({
         valid_until: acceptedUntil(quote, at),
       })),
@@ -112,14 +117,14 @@ export function serveQuotes(gateway: Gateway): void {
   })
 
   serve(quoteCalls.declineQuote, async ({ params, body, buyerId, refuse }) => {
-    const reply = await changed((trx, at) =>
+    const reply = await changed(buyerId, (trx, at) =>
       changeQuote(trx, { ...own(params, buyerId), ...body, act: 'decline', at }),
     )
     return typeof reply === 'string' ? refuse(reply) : reply
   })
 
   serve(quoteCalls.withdrawQuote, async ({ params, body, buyerId, refuse }) => {
-    const reply = await changed((trx, at) =>
+    const reply = await changed(buyerId, (trx, at) =>
       changeQuote(trx, { ...own(params, buyerId), ...body, act: 'withdraw', at }),
     )
     return typeof reply === 'string' ? refuse(reply) : reply
@@ -127,7 +132,7 @@ export function serveQuotes(gateway: Gateway): void {
 
   serve(quoteCalls.messageQuote, async ({ params, body, buyerId, refuse }) => {
     const { key, text, file_ids: fileIds } = body
-    const reply = await changed<MessageRefusal>(async (trx, at) => {
+    const reply = await changed<MessageRefusal>(buyerId, async (trx, at) => {
       const message = { ...own(params, buyerId), authorId: buyerId, key, text, fileIds, at }
       const refusal = await writeMessage(trx, message)
       if (refusal) return refusal

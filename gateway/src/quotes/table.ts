@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { quoteStates } from '@borong/api/quotes.shapes'
-import { sql, type ColumnType } from 'kysely'
+import { type ColumnType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type QuoteState = (typeof quoteStates)[number]
@@ -9,14 +9,17 @@ export type QuoteSource = 'product' | 'cart' | 'list' | 'tender'
 export interface QuoteTable {
   id: string
   number: string
+  /** The buyer who made it. */
   user_id: string
+  /** The company that owns it; null for a personal quote. */
+  company_id: string | null
   seller_id: number
   /** The tender that the seller answers with this quote. */
   tender_id: string | null
   /** Of this tender: the number in its address. */
   tender_number: string | null
   source: QuoteSource
-  /** Chosen by the buyer: the drafts of one request have one key. */
+  /** The drafts of one request have one key. */
   key: string
   state: QuoteState
   /** Grows with every change of the state, the lines or the prices. */
@@ -118,4 +121,25 @@ export const quotesMigrations: Record<string, Migration> = {
       )
     },
   },
+  '005-companies': {
+    async up(db) {
+      await sql`alter table quotes add column company_id text`.execute(db)
+      await sql`create index quotes_company on quotes (company_id, updated_at) where company_id is not null`.execute(
+        db,
+      )
+      await quotesOfCompanyOrders(db)
+    },
+  },
+}
+
+/** A quote that was ordered for a company becomes the company's. */
+async function quotesOfCompanyOrders(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql`select 1 from information_schema.columns
+    where table_schema = current_schema() and table_name = 'orders' and column_name = 'company_id'`.execute(
+    db,
+  )
+  // In a new database the migration of orders runs later; no quote was ordered then.
+  if (rows.length === 0) return
+  await sql`update quotes set company_id = orders.company_id from orders
+    where orders.id = quotes.order_id and orders.company_id is not null`.execute(db)
 }

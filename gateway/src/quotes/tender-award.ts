@@ -36,7 +36,6 @@ export async function acceptOffers(
     .select('id')
     .where('id', 'in', ids)
     .where('tender_id', '=', tenderId)
-    .where('user_id', '=', userId)
     .orderBy('id')
     .forUpdate()
     .execute()

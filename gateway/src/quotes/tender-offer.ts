@@ -14,7 +14,7 @@ export interface TenderOfferLine {
 }
 
 interface TenderOffer {
-  tender: { id: string; number: string; userId: string }
+  tender: { id: string; number: string; userId: string; companyId: string | null }
   sellerId: number
   lines: readonly TenderOfferLine[]
   /** Rupiah. */
@@ -82,6 +82,7 @@ export async function offerForTender(trx: Trx, offer: TenderOffer): Promise<Stor
       id: newId(),
       number: newSerial('QTN', at),
       user_id: tender.userId,
+      company_id: tender.companyId,
       seller_id: sellerId,
       tender_id: tender.id,
       tender_number: tender.number,

@@ -7,6 +7,11 @@ import { wibDay } from '../server/wib.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import type { QuoteView } from './view.ts'
 
+/** The company of a quote; without one it is personal. */
+interface Owner {
+  company_id?: string
+}
+
 /** Moves quotes as a browser and the seller desk do. */
 export function testQuotes(test: TestGateway) {
   const orders = testOrders(test)
@@ -89,18 +94,33 @@ export function testQuotes(test: TestGateway) {
         },
         key,
       ),
-    async asked(buyer: TestBuyer, productId: string, quantity = 10): Promise<QuoteView> {
+    async asked(
+      buyer: TestBuyer,
+      productId: string,
+      quantity = 10,
+      owner: Owner = {},
+    ): Promise<QuoteView> {
       const { body } = await drafts(buyer, [{ product_id: productId, quantity }])
-      const { body: asked } = await api.ask(buyer, await read(buyer, body.result[0]!.id))
+      const { body: asked } = await api.ask(buyer, await read(buyer, body.result[0]!.id), owner)
       return asked.result
     },
-    async offered(buyer: TestBuyer, productId: string, price = 40_000): Promise<QuoteView> {
-      const quote = await api.asked(buyer, productId)
+    async offered(
+      buyer: TestBuyer,
+      productId: string,
+      price = 40_000,
+      owner?: Owner,
+    ): Promise<QuoteView> {
+      const quote = await api.asked(buyer, productId, 10, owner)
       await api.offer(quote, price)
       return read(buyer, quote.id)
     },
-    async accepted(buyer: TestBuyer, productId: string, price = 40_000): Promise<QuoteView> {
-      const quote = await api.offered(buyer, productId, price)
+    async accepted(
+      buyer: TestBuyer,
+      productId: string,
+      price = 40_000,
+      owner?: Owner,
+    ): Promise<QuoteView> {
+      const quote = await api.offered(buyer, productId, price, owner)
       return (await api.act(buyer, 'acceptQuote', quote)).body.result
     },
   }

@@ -3,7 +3,10 @@ import { buyerActs, type quote, type quotes } from '@borong/api/quotes.shapes'
 import type { CallReply } from '@borong/api/shape'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
 import { filesOf } from '../files/public.ts'
+import { namesOf } from '../identity/public.ts'
+import { companyFacts } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
+import type { QuoteAct } from './readers.ts'
 import { actsOf, isOfTender } from './transitions.ts'
 import type { StoredQuote } from './change.ts'
 
@@ -25,11 +28,12 @@ const linesOf = (db: Database, ids: readonly string[]) =>
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** Quotes as lists show them, in the given order. */
+/** Quotes as lists show them, in the given order; for a reader with the members who made the quotes of others. */
 export async function summariesOf(
   db: Database,
   rows: readonly StoredQuote[],
   now: Date,
+  readerId?: string,
 ): Promise<QuoteSummary[]> {
   if (rows.length === 0) return []
   const lines = await linesOf(
@@ -42,6 +46,15 @@ export async function summariesOf(
     .where('id', 'in', [...new Set(rows.map((row) => row.seller_id))])
     .execute()
   const goods = await goodsOf(db, [...new Set(lines.map((line) => line.product_id))], now)
+  const companies = await companyFacts(
+    db,
+    rows.flatMap((row) => row.company_id ?? []),
+  )
+  const others = rows.filter((row) => readerId !== undefined && row.user_id !== readerId)
+  const makers = await namesOf(
+    db,
+    others.map((row) => row.user_id),
+  )
   return rows.map((row) => {
     const own = lines.filter((line) => line.quote_id === row.id)
     const seller = sellers.find(({ id }) => id === row.seller_id)
@@ -50,6 +63,9 @@ export async function summariesOf(
       id: row.id,
       number: row.number,
       state: row.state,
+      company_id: row.company_id,
+      company_name: companies.get(row.company_id ?? '')?.name ?? null,
+      made_by: makers.get(row.user_id) ?? null,
       vendor_name: seller?.name ?? '',
       vendor_alias: seller?.alias ?? '',
       first_product: own[0]?.name ?? '',
@@ -75,9 +91,14 @@ function amountsOf(
   return { subtotal, tax, total: subtotal + tax + (freight ?? 0) }
 }
 
-/** A quote as its buyer and its seller see it; `acts` are the buyer's. */
-export async function viewQuote(db: Database, row: StoredQuote, now: Date): Promise<QuoteView> {
-  const [summary] = await summariesOf(db, [row], now)
+/** A quote as a reader of the buyer's side and, without a reader, its seller see it. */
+export async function viewQuote(
+  db: Database,
+  row: StoredQuote,
+  now: Date,
+  reader?: { buyerId: string; acts: ReadonlySet<QuoteAct> },
+): Promise<QuoteView> {
+  const [summary] = await summariesOf(db, [row], now, reader?.buyerId)
   const lines = await linesOf(db, [row.id])
   const goods = await goodsOf(
     db,
@@ -124,7 +145,8 @@ export async function viewQuote(db: Database, row: StoredQuote, now: Date): Prom
       address: row.address.address,
       city: row.address.city,
     },
-    acts: buyerActs.filter((act) => acts.has(act)),
+    acts: buyerActs.filter((act) => acts.has(act) && reader?.acts.has(act)),
+    can_message: row.state !== 'draft' && reader?.acts.has('message') === true,
     events: events.toReversed().map((event) => ({
       id: event.id,
       from: event.from_side,

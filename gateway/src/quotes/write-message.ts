@@ -1,8 +1,8 @@
 import { attachFiles } from '../files/public.ts'
-import { notify } from '../notifications/public.ts'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
 import { lockQuote, type Party } from './change.ts'
+import { notifyOfQuote } from './notify-of-quote.ts'
 import { FILE_SUBJECT } from './view.ts'
 
 const MOST_MESSAGES = 200
@@ -22,7 +22,7 @@ export async function writeMessage(
   },
 ): Promise<'QUOTE_UNKNOWN' | 'QUOTE_STATE' | 'FILE_UNKNOWN' | 'TOO_MANY_MESSAGES' | undefined> {
   const { party, at } = input
-  const quote = await lockQuote(trx, input.quoteId, party)
+  const quote = await lockQuote(trx, input.quoteId, party, 'message')
   if (!quote) return 'QUOTE_UNKNOWN'
   if (quote.state === 'draft') return 'QUOTE_STATE'
   const { count } = await trx
@@ -55,13 +55,6 @@ export async function writeMessage(
     .set({ updated_at: at, ...(party.side === 'buyer' ? { is_unread: true } : {}) })
     .where('id', '=', quote.id)
     .execute()
-  if (party.side === 'seller')
-    await notify(trx, {
-      userId: quote.user_id,
-      kind: 'QUOTE_MESSAGE',
-      path: `/quotes/${quote.id}`,
-      detail: quote.number,
-      at,
-    })
+  if (party.side === 'seller') await notifyOfQuote(trx, quote, 'QUOTE_MESSAGE', at)
   return undefined
 }

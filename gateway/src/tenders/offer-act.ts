@@ -72,7 +72,7 @@ export function serveOfferAct({ now, ...gateway }: Gateway): void {
       if (Number(count) < body.lines.length) throw refused('LINES_INVALID', language)
       const { id, number, user_id: userId } = tender
       const quote = await offerForTender(trx, {
-        tender: { id, number, userId },
+        tender: { id, number, userId, companyId: null },
         sellerId,
         lines: body.lines,
         freight: body.freight,

@@ -176,6 +176,17 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('orders', { as: stranger.token, query })).problem.name
   },
+  'quotes company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('quotes', { as: stranger.token, query })).problem.name
+  },
+  'askQuote company_id': async () => {
+    const quotes = testQuotes(gateway)
+    const { body } = await quotes.drafts(stranger, [{ product_id: product, quantity: 1 }])
+    const draft = await quotes.read(stranger, body.result[0]!.id)
+    const company_id = await companyOf(victim)
+    return (await quotes.ask(stranger, draft, { company_id })).problem.name
+  },
   'ordersFile company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('ordersFile', { as: stranger.token, query })).problem.name
@@ -336,6 +347,8 @@ const errors: Record<string, string> = {
   'setBudget member_id': 'MEMBER_UNKNOWN',
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
+  'quotes company_id': 'COMPANY_UNKNOWN',
+  'askQuote company_id': 'COMPANY_UNKNOWN',
   'ordersFile company_id': 'COMPANY_UNKNOWN',
   'journalFile company_id': 'COMPANY_UNKNOWN',
   'walletBalances company_id': 'NO_ACCOUNT',

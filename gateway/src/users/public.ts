@@ -1,1 +1,2 @@
 export { isVerifiedAdult } from './adult.ts'
+export { isVerifiedCompany } from './verified-company.ts'

@@ -15,6 +15,11 @@ export const orderRefusals = {
     id: 'Penawaran ini tidak dapat dipesan lagi. Periksa lagi penawarannya.',
     en: 'This quote can no longer be ordered. Check the quote again.',
   },
+  QUOTE_OF_COMPANY: {
+    status: 409,
+    id: 'Penawaran ini milik {company}. Pesan untuk {company}.',
+    en: 'This quote belongs to {company}. Order it for {company}.',
+  },
   COST_CENTRE_UNKNOWN: {
     status: 422,
     id: 'Pusat biaya ini tidak dapat dipakai lagi. Pilih yang lain.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
+import { companyRefusals } from './companies.shapes.ts'
 import { AttachedFile } from './files.shapes.ts'
 import { Quantity } from './line-entities.ts'
 import { paged, paging } from './paging.ts'
@@ -24,6 +25,9 @@ export const quoteStates = [
 /** The acts of the buyer that the state may allow. */
 export const buyerActs = ['ask', 'counter', 'accept', 'decline', 'withdraw', 'order'] as const
 
+/** The acts on a quote that depend on its owner: in a company on the reader's role. */
+export const quoteActs = ['read', 'message', ...buyerActs] as const
+
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1))
 const FileIds = v.pipe(v.array(PlainId), v.maxLength(5))
@@ -33,6 +37,11 @@ const QuoteSummary = v.object({
   id: v.string(),
   number: v.string(),
   state: v.picklist(quoteStates),
+  /** The company that owns the quote; null for a personal one. Earlier gateways send none. */
+  company_id: v.optional(v.nullable(v.string())),
+  company_name: v.optional(v.nullable(v.string())),
+  /** The member who made a company's quote; null for the caller's own quotes. */
+  made_by: v.optional(v.nullable(v.string())),
   vendor_name: v.string(),
   vendor_alias: v.string(),
   first_product: v.string(),
@@ -96,6 +105,8 @@ const Quote = v.object({
     }),
   ),
   acts: v.array(v.picklist(buyerActs)),
+  /** Whether the caller may write to the seller. Earlier gateways send none. */
+  can_message: v.optional(v.boolean()),
   events: v.array(QuoteEvent),
   files: v.array(AttachedFile),
   order_id: v.nullable(v.string()),
@@ -104,6 +115,16 @@ const Quote = v.object({
 
 const params = v.object({ quoteId: PlainId })
 const one = v.object({ result: Quote })
+
+const limit = {
+  QUOTES_LIMIT: {
+    status: 409,
+    id: 'Terlalu banyak penawaran yang belum selesai. Selesaikan atau batalkan sebagian dahulu.',
+    en: 'Too many quotes are open. Finish or withdraw some of them first.',
+  },
+} as const
+
+const companyUnknown = { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN }
 
 const unknown = {
   QUOTE_UNKNOWN: { status: 404, id: 'Penawaran tidak ditemukan', en: 'There is no such quote' },
@@ -135,9 +156,15 @@ export const quoteRefusals = {
 } as const
 
 export const quotes = shape({
-  summary: 'The buyer’s quotes, of one state or all, the last changed first',
-  query: v.object({ ...paging, state: v.optional(v.picklist(quoteStates)) }),
+  summary: 'The buyer’s or a company’s quotes, of one state or all, the last changed first',
+  query: v.object({
+    ...paging,
+    state: v.optional(v.picklist(quoteStates)),
+    /** The quotes of this company instead of the own ones, in the mandate of the caller's role. */
+    company_id: v.optional(PlainId),
+  }),
   reply: v.object({ result: v.object({ items: v.array(QuoteSummary), ...paged }) }),
+  refusals: companyUnknown,
 })
 
 export const quote = shape({
@@ -167,11 +194,7 @@ export const draftQuotes = shape({
       id: 'Produk ini hanya untuk pembeli berusia 21 tahun ke atas yang terverifikasi',
       en: 'This product is only for verified buyers of 21 years and older',
     },
-    QUOTES_LIMIT: {
-      status: 409,
-      id: 'Terlalu banyak penawaran yang belum selesai. Selesaikan atau batalkan sebagian dahulu.',
-      en: 'Too many quotes are open. Finish or withdraw some of them first.',
-    },
+    ...limit,
   },
 })
 
@@ -180,6 +203,8 @@ export const askQuote = shape({
   params,
   body: v.object({
     version: Version,
+    /** The company that will own the quote; without one it stays personal. */
+    company_id: v.optional(PlainId),
     /** Where the goods go, from the address book. */
     address_id: PlainId,
     lines: v.pipe(
@@ -200,6 +225,8 @@ export const askQuote = shape({
   reply: one,
   refusals: {
     ...quoteRefusals,
+    ...companyUnknown,
+    ...limit,
     ADDRESS_UNKNOWN: { status: 404, id: 'Alamat tidak ditemukan', en: 'There is no such address' },
     FILE_UNKNOWN: { status: 404, id: 'Berkas tidak ditemukan', en: 'There is no such file' },
   },
