@@ -105,7 +105,7 @@ export default defineRemote({
       path: '/quotes',
       guard: 'login',
       screen: './quote/QuotesScreen',
-      calls: [[quotes, { query: { state: '?state' } }]],
+      calls: [[quotes, { query: { state: '?state', company_id: '?company' } }]],
     },
     {
       path: '/quotes/:quoteId',

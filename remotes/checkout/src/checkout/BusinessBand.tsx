@@ -1,4 +1,5 @@
 import { companies as companiesCall } from '@borong/api/companies'
+import { buyingFor } from '@borong/api/rules/buying-for'
 import { callQuery, useAtom, useMessages, useQuery } from '@borong/contract'
 import { Select } from '@borong/ui/Select'
 import { useEffect } from 'react'
@@ -7,20 +8,29 @@ import styles from './BusinessBand.module.css'
 import { BusinessFields } from './BusinessFields.tsx'
 import { businessAtom, noBusiness } from './business.atoms.ts'
 
+interface BusinessBandProps {
+  buyerId: string
+  total: number
+  /** The company of a quote, which is ordered for no other owner. */
+  only?: string | null | undefined
+}
+
 /**
  * Orders for a company of the buyer or as a person. It starts with a company, and offers the person only where no company
  * forbids it. A buyer without a company never sees it.
  */
-export function BusinessBand({ buyerId, total }: { buyerId: string; total: number }) {
+export function BusinessBand({ buyerId, total, only }: BusinessBandProps) {
   const t = useMessages()
   const [business, setBusiness] = useAtom(businessAtom)
   const { company_id } = business
   const known = useQuery(callQuery(companiesCall)).data?.companies
-  const mine = known?.filter(({ role }) => role !== 'finance')
-  const first = mine?.find((one) => one.company_required) ?? mine?.[0]
+  const buying = known && buyingFor(known)
+  const mine = buying?.companies.filter(({ id }) => !only || id === only)
+  const first = only ? mine?.[0] : buying?.first
+  const isPersonalAllowed = !only && buying?.isPersonalAllowed !== false
   const isChosen = company_id
     ? mine?.some(({ id }) => id === company_id)
-    : !first || (business.is_personal && !first.company_required)
+    : !first || (business.is_personal && isPersonalAllowed)
   const choose = (company?: { id: string; name: string }) =>
     setBusiness(
       company
@@ -47,7 +57,7 @@ export function BusinessBand({ buyerId, total }: { buyerId: string; total: numbe
               : setBusiness({ ...noBusiness, is_personal: true })
           }
           options={[
-            ...(first?.company_required ? [] : [{ value: '', label: t('business.personal') }]),
+            ...(isPersonalAllowed ? [{ value: '', label: t('business.personal') }] : []),
             ...options.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

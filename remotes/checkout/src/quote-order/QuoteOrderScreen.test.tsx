@@ -107,3 +107,26 @@ test('F-08: a quote that is no longer accepted leads back to itself', async () =
     '/quotes/q1',
   )
 })
+
+test('F-08: a quote of a company is ordered for that company only', async () => {
+  const company = (id: string, name: string) => ({ id, name, role: 'buyer' })
+  const { calls } = await start({
+    quote: { result: quote({ company_id: 'c2', company_name: 'PT Roti Rasa' }) },
+    companies: { companies: [company('c1', 'PT Dapur Rasa'), company('c2', 'PT Roti Rasa')] },
+    company: { cost_centres: [], settings: {} },
+    companyBudgets: { budgets: [] },
+    createOrder: () => {
+      throw refusal(422, 'BUDGET_EXCEEDED', 'Pesanan melebihi anggaran')
+    },
+  })
+  const owner = await screen.findByRole('combobox', { name: 'Belanja sebagai' })
+  expect(owner).toHaveDisplayValue('PT Roti Rasa')
+  expect(screen.queryByRole('option', { name: 'Pribadi' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'PT Dapur Rasa' })).toBeNull()
+  await userEvent.click(await screen.findByRole('radio', { name: /BCA/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Buat pesanan' }))
+  expect(await screen.findByText('Pesanan melebihi anggaran')).toBeVisible()
+  expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+    business: { company_id: 'c2' },
+  })
+})

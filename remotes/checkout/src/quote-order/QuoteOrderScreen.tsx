@@ -59,7 +59,11 @@ function Order({ quote, reload }: { quote: Quote; reload: () => Promise<unknown>
   return (
     <Screen title={t('quoteOrder.title')} bar={<QuoteOrderBar order={order} />}>
       <AgreedGoods quote={quote} />
-      <BusinessBand buyerId={order.buyerId} total={order.totals.grand_total} />
+      <BusinessBand
+        buyerId={order.buyerId}
+        total={order.totals.grand_total}
+        only={quote.company_id}
+      />
       <PaymentMethods
         amount={quote.total ?? 0}
         value={order.paymentId}

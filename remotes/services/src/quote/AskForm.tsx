@@ -8,6 +8,8 @@ import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { Documents } from '../application/Documents.tsx'
+import { OwnerField } from '../owner/OwnerField.tsx'
+import { useOwner } from '../owner/use-owner.ts'
 import { AddressField } from './AddressField.tsx'
 import { useQuoteDraft } from './draft.atoms.ts'
 import { LineFields } from './LineFields.tsx'
@@ -28,6 +30,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
   const addresses = useQuery(callQuery(userProfile)).data?.result.addresses
   const address =
     addresses?.find(({ shipping_address_id: id }) => id === draft.addressId) ?? addresses?.[0]
+  const owner = useOwner(draft.companyId)
   const lines = judgeLines(quote.lines, draft.lines, { needsPrice: false })
   const send = useQuoteAct(
     (result) => {
@@ -39,6 +42,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
         params: { quoteId: quote.id },
         body: {
           version: quote.version,
+          ...(owner.companyId ? { company_id: owner.companyId } : {}),
           address_id: address?.shipping_address_id ?? '',
           lines: lines.map(({ product_id, quantity, price }) => ({
             product_id,
@@ -52,7 +56,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
   )
   const isOnly = lines.length === 1
   return (
-    <Form submit={send} onSubmit={() => send.start()}>
+    <Form submit={send} onSubmit={() => owner.isKnown && send.start()}>
       <Band>
         <SectionHeader title={t('quote.goods')} />
         <ul className={styles.lines}>
@@ -77,6 +81,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
       <Band>
         <SectionHeader title={t('quote.delivery')} />
         <div className={styles.fields}>
+          <OwnerField owner={owner} onChange={(companyId) => change({ companyId })} />
           <AddressField
             addresses={addresses}
             value={address?.shipping_address_id ?? ''}
@@ -96,7 +101,7 @@ export default function AskForm({ quote, onChange }: AskFormProps) {
             hint={t('quote.filesHint')}
           />
           <ErrorNotice error={send.error} />
-          <Button type="submit" fullWidth loading={send.busy}>
+          <Button type="submit" fullWidth loading={send.busy} disabled={!owner.isKnown}>
             {t('quote.ask')}
           </Button>
         </div>

@@ -57,7 +57,7 @@ export default function Messages({ quote, onChange }: MessagesProps) {
       {quote.files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
-      <NewMessage quote={quote} onChange={onChange} />
+      {quote.can_message !== false && <NewMessage quote={quote} onChange={onChange} />}
     </Band>
   )
 }

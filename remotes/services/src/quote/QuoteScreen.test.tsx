@@ -18,7 +18,12 @@ const address = {
 const profile = { result: { id: 'u1', addresses: [address] } }
 
 async function start(quote: unknown, answers: FakeAnswers = {}, messages: object = words) {
-  const gateway = fakeGateway({ quote, userProfile: profile, ...answers })
+  const gateway = fakeGateway({
+    quote,
+    userProfile: profile,
+    companies: { companies: [] },
+    ...answers,
+  })
   await openScreen({
     unit: 'services',
     messages: messages as typeof words,
@@ -40,6 +45,68 @@ test('F-08: shows prices, freight, terms, validity and the history of an offer',
     expect((await screen.findAllByText(text))[0]).toBeVisible()
   expect(screen.getByText('Syarat: Bongkar oleh pembeli')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pesan dengan harga ini' })).toBeNull()
+})
+
+const draft = () => quoteOf({ state: 'draft', version: 1, acts: ['ask', 'withdraw'], events: [] })
+const kitchen = { id: 'c1', name: 'PT Dapur Rasa', role: 'buyer', company_required: false }
+const bakery = { id: 'c2', name: 'PT Roti Rasa', role: 'approver', company_required: true }
+
+test('F-08: a request begins with the company of the buyer, and may be personal', async () => {
+  const calls = await start(
+    { result: draft() },
+    { companies: { companies: [kitchen] }, askQuote: { result: quoteOf({ state: 'asked' }) } },
+  )
+  const owner = await screen.findByRole('combobox', { name: 'Untuk' })
+  expect(owner).toHaveDisplayValue('PT Dapur Rasa')
+  await userEvent.click(await button('Kirim permintaan'))
+  await waitFor(() => expect(sent(calls, 'askQuote')).toHaveLength(1))
+  expect(sent(calls, 'askQuote')).toMatchObject([{ company_id: 'c1' }])
+})
+
+test('F-08: a person asks without the company', async () => {
+  const calls = await start(
+    { result: draft() },
+    { companies: { companies: [kitchen] }, askQuote: { result: quoteOf({ state: 'asked' }) } },
+  )
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Untuk' }), 'Pribadi')
+  await userEvent.click(await button('Kirim permintaan'))
+  await waitFor(() => expect(sent(calls, 'askQuote')).toHaveLength(1))
+  expect(sent(calls, 'askQuote')[0]).not.toHaveProperty('company_id')
+})
+
+test('F-08: a company that requires its own purchases comes first, and leaves no personal request', async () => {
+  await start({ result: draft() }, { companies: { companies: [kitchen, bakery] } })
+  const owner = await screen.findByRole('combobox', { name: 'Untuk' })
+  expect(owner).toHaveDisplayValue('PT Roti Rasa')
+  expect(screen.queryByRole('option', { name: 'Pribadi' })).toBeNull()
+})
+
+test('F-08: no request is sent before the companies are read, and a failed read can be repeated', async () => {
+  let isDown = true
+  await start(
+    { result: draft() },
+    {
+      companies: () => {
+        if (isDown) throw refusal(403, 'DOWN', 'Perusahaan belum terbaca')
+        return { companies: [kitchen] }
+      },
+    },
+  )
+  expect(await screen.findByText('Perusahaan belum terbaca')).toBeVisible()
+  expect(await button('Kirim permintaan')).toHaveAttribute('aria-disabled', 'true')
+  isDown = false
+  await userEvent.click(await button('Coba lagi'))
+  expect(await screen.findByRole('combobox', { name: 'Untuk' })).toBeVisible()
+  expect(await button('Kirim permintaan')).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('F-08: finance reads whose quote it is, and neither answers nor writes', async () => {
+  const made = { company_id: 'c1', company_name: 'PT Dapur Rasa', made_by: 'Sinta' }
+  await start({ result: quoteOf({ ...made, acts: [], can_message: false }) })
+  expect(await screen.findByText('PT Dapur Rasa, oleh Sinta')).toBeVisible()
+  expect(await screen.findByText('Mohon harga terbaik')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Pesan untuk penjual' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Setujui harga' })).toBeNull()
 })
 
 test('F-08: two taps accept an offer once, and the order follows', async () => {

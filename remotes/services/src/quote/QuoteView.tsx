@@ -7,6 +7,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { longDate } from '@borong/ui/format/moment'
+import { useOwnerText } from '../owner/use-owner-text.ts'
 import { changesOf } from './changes.ts'
 import { TONES, type Quote } from './quote.data.ts'
 import { QuoteAnswers } from './QuoteAnswers.tsx'
@@ -25,6 +26,7 @@ interface QuoteViewProps {
 export function QuoteView({ quote, onChange }: QuoteViewProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const ownerText = useOwnerText()
   const [seen, setSeen] = useState(quote)
   const take = (result: Quote) => {
     setSeen(result)
@@ -47,6 +49,7 @@ export function QuoteView({ quote, onChange }: QuoteViewProps) {
             })}
           </p>
         )}
+        {ownerText(quote) && <p>{ownerText(quote)}</p>}
         <Link to={`/v/${quote.vendor_alias}`}>{t('quote.toSeller')}</Link>
         {quote.tender_number && (
           <p>

@@ -6,8 +6,10 @@ import words from '../messages/id.json'
 import { QuotesScreen } from './QuotesScreen.tsx'
 import { quoteOf } from './testing-quote.ts'
 
-async function start(quotes: unknown, address = '/quotes') {
-  const gateway = fakeGateway({ quotes })
+const kitchen = { id: 'c1', name: 'PT Dapur Rasa', role: 'admin', company_required: false }
+
+async function start(quotes: unknown, address = '/quotes', companies: object[] = []) {
+  const gateway = fakeGateway({ quotes, companies: { companies } })
   await openScreen({
     unit: 'services',
     messages: words,
@@ -39,7 +41,36 @@ test('F-08: lists the quotes with seller, state and total, page by page', async 
 test('F-08: the address decides the state, which the gateway filters', async () => {
   const calls = await start(pageOf([]), '/quotes?state=accepted')
   expect(await screen.findByText('Tidak ada penawaran dengan status ini')).toBeVisible()
-  expect(calls[0]!.url.searchParams.get('state')).toBe('accepted')
+  const sent = calls.find(({ call }) => call === 'quotes')
+  expect(sent!.url.searchParams.get('state')).toBe('accepted')
+})
+
+test('F-08: an admin chooses the quotes of the company, and sees which member made each', async () => {
+  const made = { company_id: 'c1', company_name: 'PT Dapur Rasa', made_by: 'Sinta' }
+  const calls = await start(
+    ({ url }: RecordedCall) =>
+      pageOf(url.searchParams.get('company_id') === 'c1' ? [quoteOf(made)] : []),
+    '/quotes?state=offered',
+    [kitchen],
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'PT Dapur Rasa' }))
+  expect(await screen.findByRole('link', { name: /Beras 25 kg/ })).toHaveTextContent(
+    'PT Dapur Rasa, oleh Sinta',
+  )
+  const states = calls.flatMap(({ call, url }) =>
+    call === 'quotes' ? [url.searchParams.get('state')] : [],
+  )
+  expect(states).toEqual(['offered', 'offered'])
+  expect(screen.getByRole('link', { name: 'Milik saya' })).toHaveAttribute(
+    'href',
+    '/quotes?state=offered',
+  )
+})
+
+test('F-08: a buyer without a company sees no owners', async () => {
+  await start(pageOf([quoteOf()]))
+  expect(await screen.findByRole('link', { name: /Beras 25 kg/ })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Milik' })).toBeNull()
 })
 
 test('F-08: a buyer without quotes reads how to ask for one', async () => {

@@ -13,6 +13,9 @@ import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { longDate } from '@borong/ui/format/moment'
+import { companyOf } from '../owner/company-of.ts'
+import { OwnerFilter } from '../owner/OwnerFilter.tsx'
+import { useOwnerText } from '../owner/use-owner-text.ts'
 import { STATES, TONES } from './quote.data.ts'
 import styles from './Quote.module.css'
 
@@ -22,9 +25,17 @@ export function QuotesScreen() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state'))
+  const companyId = companyOf(search)
+  const ownerText = useOwnerText()
+  const pathOf = (chosen: { state?: string | undefined; company?: string | undefined }) => {
+    const next = new URLSearchParams(
+      Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ).toString()
+    return next ? `/quotes?${next}` : '/quotes'
+  }
   const pages = usePages(
     quotes,
-    { query: state ? { state } : {} },
+    { query: { ...(state ? { state } : {}), ...(companyId ? { company_id: companyId } : {}) } },
     ({ result }) => result,
     ({ id }) => id,
   )
@@ -32,14 +43,15 @@ export function QuotesScreen() {
     <Bands>
       <PageTitle>{t('quote.title')}</PageTitle>
       <HeadBand title={t('quote.title')} lead={t('quote.lead')}>
+        <OwnerFilter companyId={companyId} pathOf={(company) => pathOf({ state, company })} />
         <nav className={styles.filters} aria-label={t('quote.filters')}>
-          <Chip link={<Link to="/quotes" replace />} selected={!state}>
+          <Chip link={<Link to={pathOf({ company: companyId })} replace />} selected={!state}>
             {t('quote.all')}
           </Chip>
           {STATES.map((one) => (
             <Chip
               key={one}
-              link={<Link to={`/quotes?state=${one}`} replace />}
+              link={<Link to={pathOf({ state: one, company: companyId })} replace />}
               selected={state === one}
             >
               {t(`quote.state.${one}`)}
@@ -83,6 +95,12 @@ export function QuotesScreen() {
                   <>
                     {quote.vendor_name}
                     <br />
+                    {ownerText(quote) && (
+                      <>
+                        {ownerText(quote)}
+                        <br />
+                      </>
+                    )}
                     {[
                       quote.total === null ? '' : rupiah(quote.total, language),
                       longDate(quote.updated_at, language),

@@ -14,6 +14,8 @@ interface QuoteDraft {
   lines: Readonly<Record<string, TypedLine>>
   text: string
   addressId: string
+  /** The company that asks; empty for a person, undefined before a choice. */
+  companyId?: string
   files: Quote['files']
 }
 
