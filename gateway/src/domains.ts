@@ -53,6 +53,7 @@ import { quotes } from './quotes/quotes.ts'
 import { forgetCompanyQuotes } from './quotes/public.ts'
 import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
+import { forgetCompanyTenders } from './tenders/public.ts'
 import { tenders } from './tenders/tenders.ts'
 import { complaints } from './complaints/complaints.ts'
 import { invoices } from './invoices/invoices.ts'
@@ -96,6 +97,7 @@ export const domains: Domain[] = [
     async left(trx, lost) {
       await forgetCompanyOrders(trx, lost)
       await forgetCompanyQuotes(trx, lost)
+      await forgetCompanyTenders(trx, lost)
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),

@@ -39,6 +39,12 @@ A quote of a company is ordered only for that company. The gateway asks \`quoteA
 
 ${reachTable(mandate.quote)}
 
+## Tenders
+
+The offers to a tender of a company are quotes of the company. The gateway asks \`actsNow\` before every act.
+
+${reachTable(mandate.tender)}
+
 ## The company
 
 ${[

@@ -87,8 +87,8 @@ export const businessMessages = defineMessages({
     en: 'Tender {detail} has ended without a valid offer. You can send a new one.',
   },
   TENDER_AWARDED: {
-    id: 'Anda menerima penawaran tender {detail}. Pesan sebelum masa berlakunya habis.',
-    en: 'You have accepted offers of tender {detail}. Order before they expire.',
+    id: 'Penawaran tender {detail} sudah diterima. Pesan sebelum masa berlakunya habis.',
+    en: 'Offers of tender {detail} are accepted. Order before they expire.',
   },
   CREDIT_INVOICE: {
     id: 'Faktur {detail} sudah terbit. Lihat jatuh temponya di halaman kredit.',

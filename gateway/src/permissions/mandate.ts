@@ -1,10 +1,11 @@
 import { orderActs } from '@borong/api/orders.shapes'
 import { quoteActs } from '@borong/api/quotes.shapes'
+import { tenderOwnerActs } from '@borong/api/tenders.shapes'
 import { type CompanyRole, type Owned, roleIn } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
 
 /**
- * The part of a company's orders or quotes that a role acts on: all, those that the member made or judges, those that the
+ * The part of a company's orders, quotes or tenders that a role acts on: all, those that the member made or judges, those that the
  * member made, or none.
  */
 export type Reach = 'all' | 'judged' | 'own' | 'none'
@@ -33,17 +34,27 @@ export const mandate = {
     withdraw: buying,
     order: buying,
   },
+  tender: {
+    read: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
+    award: buying,
+    close: buying,
+    withdraw: buying,
+  },
 } as const satisfies {
   order: Record<(typeof orderActs)[number], Reaches>
   quote: Record<(typeof quoteActs)[number], Reaches>
+  tender: Record<(typeof tenderOwnerActs)[number], Reaches>
 }
 
 export type Kind = keyof typeof mandate
 export type Act<Of extends Kind> = keyof (typeof mandate)[Of]
 
-const actsIn = { order: orderActs, quote: quoteActs } satisfies {
+const actsIn = { order: orderActs, quote: quoteActs, tender: tenderOwnerActs } satisfies {
   [Of in Kind]: readonly Act<Of>[]
 }
+
+/** A tender of a guest has no buyer yet. */
+type MaybeOwned = Omit<Owned, 'user_id'> & { user_id: string | null }
 
 /** How far a role's act reaches. */
 export const reachOf = <Of extends Kind>(kind: Of, act: Act<Of>, role: CompanyRole): Reach =>
@@ -52,7 +63,7 @@ export const reachOf = <Of extends Kind>(kind: Of, act: Act<Of>, role: CompanyRo
 /** The acts of a buyer with this role on something of the company. A stranger of the company has none. */
 export function actsOn<Of extends Kind>(
   kind: Of,
-  owned: Owned,
+  owned: MaybeOwned,
   buyerId: string,
   role: CompanyRole | undefined,
 ): ReadonlySet<Act<Of>> {
@@ -72,7 +83,7 @@ export function actsOn<Of extends Kind>(
 export async function actsNow<Of extends Kind>(
   db: Pick<Database, 'selectFrom'>,
   kind: Of,
-  owned: Owned,
+  owned: MaybeOwned,
   buyerId: string,
   judges?: (approver: { companyId: string; approverId: string }) => Promise<boolean>,
 ): Promise<ReadonlySet<Act<Of>>> {

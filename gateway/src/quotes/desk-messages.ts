@@ -28,8 +28,6 @@ export const quoteViewMessages = defineMessages({
   back: { id: 'Semua penawaran', en: 'All quotes' },
   buyer: { id: 'Pembeli', en: 'Buyer' },
   company: { id: 'Perusahaan', en: 'Company' },
-  verified: { id: 'terverifikasi', en: 'verified' },
-  unverified: { id: 'belum terverifikasi', en: 'not verified' },
   to: { id: 'Dikirim ke', en: 'Delivery to' },
   product: { id: 'Produk', en: 'Product' },
   shopPrice: { id: 'Harga toko', en: 'Shop price' },

@@ -7,6 +7,7 @@ import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay, wibMinute } from '../server/wib.ts'
 import { actScript } from '../desk/public.ts'
+import { type AskingCompany, companyLine } from '../users/public.ts'
 import { quoteBody } from './desk-script.ts'
 import { quoteViewMessages, stateMessages } from './desk-messages.ts'
 import type { Act } from './transitions.ts'
@@ -35,7 +36,11 @@ export function listView(
   return { body: cards.join(''), style: STYLE }
 }
 
-type DeskQuote = Omit<QuoteView, 'acts'> & { acts: Act[]; buyer: string; is_verified: boolean }
+type DeskQuote = Omit<QuoteView, 'acts'> & {
+  acts: Act[]
+  buyer: string
+  company: AskingCompany | undefined
+}
 
 /** One quote with the forms that its state allows. */
 export function oneView(quote: DeskQuote, language: Language, base: string, now: Date) {
@@ -46,8 +51,8 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
   const address = quote.address
     ? `<p>${text.to}: ${escapeHtml(`${quote.address.name}, ${quote.address.address}, ${quote.address.city}`)}</p>`
     : ''
-  const company = quote.company_name
-    ? `<p>${text.company}: ${companyLine(quote, language)}</p>`
+  const company = quote.company
+    ? `<p>${text.company}: ${escapeHtml(companyLine(quote.company, quote.address?.city, language))}</p>`
     : ''
   const total =
     quote.total === null ? '' : `<p><b>${text.total}: ${rupiah(quote.total, language)}</b></p>`
@@ -77,13 +82,6 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
     const plain = name === 'accept' ? '' : ' class="plain"'
     return `<form class="card" data-act="${name}">${fields}<button${plain}>${text[name]}</button></form>`
   }
-}
-
-/** The company that asks, with the city of the delivery. */
-function companyLine({ company_name, address, is_verified }: DeskQuote, language: Language) {
-  const text = textsIn(quoteViewMessages, language)
-  const parts = [company_name, address?.city, is_verified ? text.verified : text.unverified]
-  return parts.flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ')
 }
 
 const reason = (label: string) => `<label>${label}<input name="text" maxlength="1000"></label>`

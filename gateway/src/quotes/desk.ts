@@ -4,7 +4,7 @@ import { deskPage, readPage } from '../desk/public.ts'
 import { namesOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { isVerifiedCompany } from '../users/public.ts'
+import { askingCompany } from '../users/public.ts'
 import * as v from 'valibot'
 import { mayOn, type StoredQuote } from './change.ts'
 import { serveDeskActs } from './desk-acts.ts'
@@ -51,7 +51,7 @@ export function serveQuoteDesk(gateway: Gateway): void {
           ...quote,
           acts: actsOf(row.state, 'seller'),
           buyer: names.get(row.user_id) ?? '',
-          is_verified: await isVerifiedCompany(db, row.company_id),
+          company: await askingCompany(db, row.company_id),
         },
       }
     },

@@ -3,8 +3,7 @@ import { buyerActs, type quote, type quotes } from '@borong/api/quotes.shapes'
 import type { CallReply } from '@borong/api/shape'
 import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
 import { filesOf } from '../files/public.ts'
-import { namesOf } from '../identity/public.ts'
-import { companyFacts } from '../memberships/public.ts'
+import { ownerFacts } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { QuoteAct } from './readers.ts'
 import { actsOf, isOfTender } from './transitions.ts'
@@ -46,15 +45,7 @@ export async function summariesOf(
     .where('id', 'in', [...new Set(rows.map((row) => row.seller_id))])
     .execute()
   const goods = await goodsOf(db, [...new Set(lines.map((line) => line.product_id))], now)
-  const companies = await companyFacts(
-    db,
-    rows.flatMap((row) => row.company_id ?? []),
-  )
-  const others = rows.filter((row) => readerId !== undefined && row.user_id !== readerId)
-  const makers = await namesOf(
-    db,
-    others.map((row) => row.user_id),
-  )
+  const owners = await ownerFacts(db, rows, readerId)
   return rows.map((row) => {
     const own = lines.filter((line) => line.quote_id === row.id)
     const seller = sellers.find(({ id }) => id === row.seller_id)
@@ -63,9 +54,7 @@ export async function summariesOf(
       id: row.id,
       number: row.number,
       state: row.state,
-      company_id: row.company_id,
-      company_name: companies.get(row.company_id ?? '')?.name ?? null,
-      made_by: makers.get(row.user_id) ?? null,
+      ...owners(row),
       vendor_name: seller?.name ?? '',
       vendor_alias: seller?.alias ?? '',
       first_product: own[0]?.name ?? '',

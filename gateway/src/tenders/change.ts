@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { awardTender, closeTender } from '@borong/api/tenders.shapes'
 import type { CallParsed, CallRefusal } from '@borong/api/shape'
 import { findAddress } from '../addresses/public.ts'
-import { notify } from '../notifications/public.ts'
+import { actsNow } from '../permissions/public.ts'
 import { acceptOffers, declineOffers, QuoteRefused, type QuoteRefusal } from '../quotes/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { mayAct, type TenderAct } from './phases.ts'
-import { pagePath, type TenderRow } from './view.ts'
+import { notifyOfTender } from './notify-of-tender.ts'
+import type { TenderRow } from './view.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
 type Refused = CallRefusal<typeof closeTender>
@@ -73,7 +74,7 @@ export async function award(
   const chosen = addressId ? await findAddress(db, change.buyerId, addressId) : undefined
   try {
     return await atomically(db, async (trx) => {
-      const stored = await lockOwn(trx, change)
+      const stored = await lockOwn(trx, change, 'award')
       if (stored?.award_hash === award_hash) return stored
       const row = allowed(stored, change, 'award')
       if (typeof row === 'string') return row
@@ -97,13 +98,7 @@ export async function award(
         quoteIds: choices.map((choice) => choice.quote_id),
         at,
       })
-      await notify(trx, {
-        userId: change.buyerId,
-        kind: 'TENDER_AWARDED',
-        path: pagePath(row.number),
-        detail: row.number,
-        at,
-      })
+      await notifyOfTender(trx, row, 'TENDER_AWARDED', at)
       return setPhase(trx, row, { state: 'awarded', award_hash })
     })
   } catch (error) {
@@ -142,17 +137,23 @@ async function oweSellerMails(
     .execute()
 }
 
-const lockOwn = (trx: Trx, { number, buyerId }: Change): Promise<TenderRow | undefined> =>
-  trx
+/** Locks a tender on which the buyer may do this; undefined for a stranger. */
+async function lockOwn(
+  trx: Trx,
+  { number, buyerId }: Change,
+  act: TenderAct,
+): Promise<TenderRow | undefined> {
+  const row = await trx
     .selectFrom('tenders')
     .selectAll()
     .where('number', '=', number)
-    .where('user_id', '=', buyerId)
     .forUpdate()
     .executeTakeFirst()
+  return row && (await actsNow(trx, 'tender', row, buyerId)).has(act) ? row : undefined
+}
 
 const lockFor = async (trx: Trx, change: Change, act: TenderAct) =>
-  allowed(await lockOwn(trx, change), change, act)
+  allowed(await lockOwn(trx, change, act), change, act)
 
 function allowed(
   row: TenderRow | undefined,

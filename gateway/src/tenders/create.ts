@@ -7,6 +7,7 @@ import { findAddress } from '../addresses/public.ts'
 import { goodsOf } from '../cart/public.ts'
 import { openChannels } from '../delivery/public.ts'
 import { attachFiles } from '../files/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { atomically, type Trx } from '../server/database.ts'
@@ -16,6 +17,7 @@ import { subjectOf, type TenderRow } from './view.ts'
 
 type Body = CallParsed<typeof createTender>['body']
 type Refused =
+  | 'COMPANY_UNKNOWN'
   | 'TENDERS_CLOSED'
   | 'TENDER_SENT'
   | 'TOO_MANY_TENDERS'
@@ -44,6 +46,10 @@ export async function makeTender(
   if (!openChannels(config).email) return 'TENDERS_CLOSED'
   const { key, ...request } = input.body
   const user_id = input.buyerId || null
+  const { company_id = null } = request
+  const buying = { buyerId: input.buyerId, action: 'company:buy' } as const
+  if (company_id !== null && !(await mayInCompany(db, { ...buying, companyId: company_id })))
+    return 'COMPANY_UNKNOWN'
   const body_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   // The key identifies the requester, also when a guest has logged in since.
   const answerAgain = (row: TenderRow) =>
@@ -69,6 +75,7 @@ export async function makeTender(
           id: newId(),
           number: newSerial('TND', at),
           user_id,
+          company_id,
           key,
           body_hash,
           state: 'open',

@@ -1,9 +1,9 @@
-import { notify } from '../notifications/public.ts'
 import { offerCounts } from '../quotes/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
-import { pagePath, type TenderRow } from './view.ts'
+import { notifyOfTender } from './notify-of-tender.ts'
+import type { TenderRow } from './view.ts'
 
 /** Closes the tenders whose deadline is over, and ends those without an offer that can still be accepted. */
 export async function endTenders(gateway: Gateway): Promise<void> {
@@ -53,12 +53,5 @@ async function end(trx: Trx, row: TenderRow, state: 'closed' | 'expired', at: Da
     .set({ state, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute()
-  if (row.user_id)
-    await notify(trx, {
-      userId: row.user_id,
-      kind: state === 'closed' ? 'TENDER_CLOSED' : 'TENDER_EXPIRED',
-      path: pagePath(row.number),
-      detail: row.number,
-      at,
-    })
+  await notifyOfTender(trx, row, state === 'closed' ? 'TENDER_CLOSED' : 'TENDER_EXPIRED', at)
 }

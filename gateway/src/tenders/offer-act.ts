@@ -3,14 +3,13 @@ import { PlainId, PlainText } from '@borong/api/plain'
 import { MOST_TENDER_LINES } from '@borong/api/tenders.shapes'
 import * as v from 'valibot'
 import { deskAct } from '../desk/public.ts'
-import { notify } from '../notifications/public.ts'
 import { offerForTender } from '../quotes/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibDay, wibDayEnd } from '../server/wib.ts'
+import { notifyOfTender } from './notify-of-tender.ts'
 import { offerRefusals } from './offer-messages.ts'
-import { pagePath } from './view.ts'
 
 const MOST_DAYS_AHEAD = 180
 
@@ -50,7 +49,7 @@ export function serveOfferAct({ now, ...gateway }: Gateway): void {
       const sellerId = actor.sellerId ?? (await storeOf(trx, body.store))
       const tender = await trx
         .selectFrom('tenders')
-        .select(['id', 'number', 'user_id', 'state', 'offers_until'])
+        .select(['id', 'number', 'user_id', 'company_id', 'state', 'offers_until'])
         .where('number', '=', body.number)
         .where('user_id', 'is not', null)
         .forUpdate()
@@ -70,9 +69,9 @@ export function serveOfferAct({ now, ...gateway }: Gateway): void {
         .where('position', 'in', positions)
         .executeTakeFirstOrThrow()
       if (Number(count) < body.lines.length) throw refused('LINES_INVALID', language)
-      const { id, number, user_id: userId } = tender
+      const { id, number, user_id: userId, company_id: companyId } = tender
       const quote = await offerForTender(trx, {
-        tender: { id, number, userId, companyId: null },
+        tender: { id, number, userId, companyId },
         sellerId,
         lines: body.lines,
         freight: body.freight,
@@ -82,8 +81,7 @@ export function serveOfferAct({ now, ...gateway }: Gateway): void {
         at,
       })
       if (typeof quote === 'string') throw refused(quote, language)
-      const path = pagePath(number)
-      await notify(trx, { userId, kind: 'TENDER_OFFERED', path, detail: number, at })
+      await notifyOfTender(trx, tender, 'TENDER_OFFERED', at)
       return { subject: number, detail: quote.number, reply: { quote_id: quote.id } }
     },
   })

@@ -4,6 +4,7 @@ import { readPage } from '../desk/public.ts'
 import { filesOf } from '../files/public.ts'
 import { offersOf } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
+import { askingCompany } from '../users/public.ts'
 import { fittingProduct, productsOf, type StoreProduct } from './fitting.ts'
 import { subjectOf } from './view.ts'
 
@@ -128,6 +129,8 @@ export async function readOne(
     state: row.state,
     isOpen,
     company: row.company,
+    owner: await askingCompany(db, row.company_id),
+    city: row.address?.city,
     place: row.address ? `${row.address.district}, ${row.address.city}` : row.place,
     needed_by: row.needed_by,
     offers_until: row.offers_until.toISOString(),

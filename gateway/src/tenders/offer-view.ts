@@ -7,6 +7,7 @@ import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibDay } from '../server/wib.ts'
+import { companyLine } from '../users/public.ts'
 import type { DeskTender, ListedTender } from './offer-data.ts'
 import { offerMessages, offerStateMessages, phaseMessages } from './offer-messages.ts'
 import { offerForm } from './offer-script.ts'
@@ -41,7 +42,7 @@ export function oneView(tender: DeskTender, language: Language, base: string, no
     ({ id, name }) => `<li><a href="${base}/files/${id}">${escapeHtml(name)}</a></li>`,
   )
   const facts = [
-    `${text.buyer}: ${tender.company}`,
+    `${text.buyer}: ${tender.owner ? companyLine(tender.owner, tender.city, language) : tender.company}`,
     `${text.to}: ${tender.place}`,
     `${text.needed}: ${tender.needed_by}`,
     `${text.until}: ${lastWibDay(tender.offers_until)}`,

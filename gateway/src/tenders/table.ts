@@ -11,6 +11,8 @@ export interface TenderTable {
   number: string
   /** Null for a guest's tender, until the guest signs in. */
   user_id: string | null
+  /** The company that owns it; null for a personal tender. */
+  company_id: string | null
   /** Chosen by the requester: two requests with one key are one tender. */
   key: string
   body_hash: string
@@ -122,6 +124,14 @@ export const tendersMigrations: Record<string, Migration> = {
   '004-claims': {
     async up(db) {
       await sql`alter table tenders add column claim_hash text unique`.execute(db)
+    },
+  },
+  '005-companies': {
+    async up(db) {
+      await sql`alter table tenders add column company_id text`.execute(db)
+      await sql`create index tenders_company on tenders (company_id, created_at) where company_id is not null`.execute(
+        db,
+      )
     },
   },
 }

@@ -1,6 +1,7 @@
 import * as tenderCalls from '@borong/api/tenders'
 import { isNeededBy } from '@borong/api/rules/needed-by'
 import type { FileOwner } from '../files/public.ts'
+import { actsNow, readable } from '../permissions/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
 import { award, close, withdraw } from './change.ts'
@@ -11,18 +12,19 @@ import { serveTenderDesk } from './desk.ts'
 import { sendTenderMails } from './mails.ts'
 import { serveOfferDesk } from './offer-desk.ts'
 import { tendersMigrations } from './table.ts'
-import { subjectOf, summariesOf, viewTender } from './view.ts'
+import { subjectOf, summariesOf, type TenderRow, viewTender } from './view.ts'
 
 const tenderFiles: FileOwner = {
   subject: subjectOf('').type,
   async mayRead(db, tenderId, reader) {
     const tender = await db
       .selectFrom('tenders')
-      .select(['user_id', 'state'])
+      .select(['user_id', 'company_id', 'state'])
       .where('id', '=', tenderId)
       .executeTakeFirst()
     if (!tender) return false
-    if (reader.kind === 'buyer') return tender.user_id === reader.userId
+    if (reader.kind === 'buyer')
+      return (await actsNow(db, 'tender', tender, reader.userId)).has('read')
     if (reader.sellerId === null || tender.state === 'open') return true
     const offer = await db
       .selectFrom('quotes')
@@ -43,10 +45,14 @@ export const tenders: Domain = {
   name: 'tenders',
   migrations: tendersMigrations,
   async anonymise(trx, userId) {
+    const contact = { name: 'Akun dihapus', phone: '', email: '' }
+    await trx.updateTable('tenders').set(contact).where('user_id', '=', userId).execute()
     await trx
       .updateTable('tenders')
-      .set({ name: 'Akun dihapus', company: '', phone: '', email: '', place: '', details: '' })
+      .set({ company: '', place: '', details: '' })
       .where('user_id', '=', userId)
+      // A company goes on with the tenders that its member began.
+      .where('company_id', 'is', null)
       .execute()
   },
   fileOwners: [tenderFiles],
@@ -59,6 +65,9 @@ export const tenders: Domain = {
 
 function serveTenders(gateway: Gateway) {
   const { serve, db, now } = gateway
+  const view = async (row: TenderRow, buyerId: string) =>
+    viewTender(db, row, now(), { buyerId, acts: await actsNow(db, 'tender', row, buyerId) })
+
   serveTenderDesk(gateway)
   serveOfferDesk(gateway)
 
@@ -70,14 +79,17 @@ function serveTenders(gateway: Gateway) {
       return refuse(made, { errors: { offers_until: ['Invalid date'] } })
     if (typeof made === 'string') return refuse(made)
     await sendTenderMails(gateway, made.id)
-    const [result] = await summariesOf(db, [made])
+    const [result] = await summariesOf(db, [made], buyerId)
     return { result: result! }
   })
 
-  serve(tenderCalls.tenders, async ({ query: { page, limit }, buyerId }) => {
-    const own = db.selectFrom('tenders').where('user_id', '=', buyerId)
-    const { rows, count } = await newestPage(own, { page, limit }, 'created_at')
-    const items = await summariesOf(db, rows)
+  serve(tenderCalls.tenders, async ({ query, buyerId, refuse }) => {
+    const { page, limit, company_id: companyId } = query
+    const condition = await readable(db, 'tender', { buyerId, companyId })
+    if (!condition) return refuse('COMPANY_UNKNOWN')
+    const mine = db.selectFrom('tenders').where(condition)
+    const { rows, count } = await newestPage(mine, { page, limit }, 'created_at')
+    const items = await summariesOf(db, rows, buyerId)
     return { result: { items, total_count: count, page, limit } }
   })
 
@@ -86,21 +98,22 @@ function serveTenders(gateway: Gateway) {
       .selectFrom('tenders')
       .selectAll()
       .where('number', '=', params.number)
-      .where('user_id', '=', buyerId)
       .executeTakeFirst()
-    return row ? { result: await viewTender(db, row, now()) } : refuse('TENDER_UNKNOWN')
+    const acts = row && (await actsNow(db, 'tender', row, buyerId))
+    if (!acts?.has('read')) return refuse('TENDER_UNKNOWN')
+    return { result: await viewTender(db, row!, now(), { buyerId, acts }) }
   })
 
   serve(tenderCalls.closeTender, async ({ params, body, buyerId, refuse }) => {
     const after = await close(gateway, { ...params, ...body, buyerId })
     if (typeof after === 'string') return refuse(after)
-    return { result: await viewTender(db, after, now()) }
+    return { result: await view(after, buyerId) }
   })
 
   serve(tenderCalls.withdrawTender, async ({ params, body, buyerId, refuse }) => {
     const after = await withdraw(gateway, { ...params, ...body, buyerId })
     if (typeof after === 'string') return refuse(after)
-    return { result: await viewTender(db, after, now()) }
+    return { result: await view(after, buyerId) }
   })
 
   serve(tenderCalls.awardTender, async ({ params, body, buyerId, refuse }) => {
@@ -108,7 +121,7 @@ function serveTenders(gateway: Gateway) {
     const after = await award(gateway, { ...params, version, choices, addressId, buyerId })
     if (typeof after === 'string') return refuse(after)
     await sendTenderMails(gateway, after.id)
-    return { result: await viewTender(db, after, now()) }
+    return { result: await view(after, buyerId) }
   })
 
   serve(tenderCalls.claimTender, async ({ body, buyerId, refuse }) => {
@@ -121,6 +134,7 @@ function serveTenders(gateway: Gateway) {
       .updateTable('tenders')
       .set({ user_id: buyerId })
       .where('key', 'in', body.keys)
+      .where('company_id', 'is', null)
       .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', buyerId)]))
       .returning('number')
       .execute()

@@ -3,6 +3,7 @@ import type { CallReply } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
 import { goodsOf } from '../cart/public.ts'
 import { type FileSubject, filesOf } from '../files/public.ts'
+import { type Act, ownerFacts } from '../permissions/public.ts'
 import { offerCounts, offersOf } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
 import { mayAct } from './phases.ts'
@@ -19,10 +20,11 @@ export const subjectOf = (id: string): FileSubject => ({ type: FILE_SUBJECT, id 
 /** The buyer's page that notifications about a tender link to. */
 export const pagePath = (number: string) => `/services/tender/${number}` as const
 
-/** Tenders as lists show them, in the given order. */
+/** Tenders as lists show them to a reader, in the given order. */
 export async function summariesOf(
   db: Database,
   rows: readonly TenderRow[],
+  readerId: string,
 ): Promise<TenderSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -34,8 +36,10 @@ export async function summariesOf(
     .execute()
   const lineCounts = new Map(lines.map(({ tender_id, count }) => [tender_id, Number(count)]))
   const offers = await offerCounts(db, ids)
+  const owners = await ownerFacts(db, rows, readerId)
   return rows.map((row) => ({
     number: row.number,
+    ...owners(row),
     state: 'received',
     phase: row.state,
     line_count: lineCounts.get(row.id) ?? 1,
@@ -86,9 +90,14 @@ export async function linesOf(
   })
 }
 
-/** A tender as its buyer sees it. */
-export async function viewTender(db: Database, row: TenderRow, now: Date): Promise<TenderView> {
-  const [summary] = await summariesOf(db, [row])
+/** A tender as a reader of the buyer's side sees it. */
+export async function viewTender(
+  db: Database,
+  row: TenderRow,
+  now: Date,
+  reader: { buyerId: string; acts: ReadonlySet<Act<'tender'>> },
+): Promise<TenderView> {
+  const [summary] = await summariesOf(db, [row], reader.buyerId)
   const offers = await offersOf(db, row.id, now)
   const hasOffer = offers.some(({ state }) => state === 'offered')
   return {
@@ -105,6 +114,8 @@ export async function viewTender(db: Database, row: TenderRow, now: Date): Promi
     lines: await linesOf(db, row.id, now),
     files: await filesOf(db, subjectOf(row.id)),
     offers,
-    acts: tenderActs.filter((act) => mayAct(row.state, act) && (act !== 'award' || hasOffer)),
+    acts: tenderActs.filter(
+      (act) => reader.acts.has(act) && mayAct(row.state, act) && (act !== 'award' || hasOffer),
+    ),
   }
 }

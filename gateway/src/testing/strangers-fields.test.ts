@@ -187,6 +187,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const company_id = await companyOf(victim)
     return (await quotes.ask(stranger, draft, { company_id })).problem.name
   },
+  'tenders company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('tenders', { as: stranger.token, query })).problem.name
+  },
+  'createTender company_id': async () => {
+    const company_id = await companyOf(victim)
+    return (await testTenders(gateway).send(stranger.token, { company_id })).problem.name
+  },
   'ordersFile company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('ordersFile', { as: stranger.token, query })).problem.name
@@ -349,6 +357,8 @@ const errors: Record<string, string> = {
   'orders company_id': 'COMPANY_UNKNOWN',
   'quotes company_id': 'COMPANY_UNKNOWN',
   'askQuote company_id': 'COMPANY_UNKNOWN',
+  'tenders company_id': 'COMPANY_UNKNOWN',
+  'createTender company_id': 'COMPANY_UNKNOWN',
   'ordersFile company_id': 'COMPANY_UNKNOWN',
   'journalFile company_id': 'COMPANY_UNKNOWN',
   'walletBalances company_id': 'NO_ACCOUNT',

@@ -31,3 +31,9 @@ export const deskMessages = defineMessages({
     en: 'Not changed: there is no such account, or the number is invalid or registered.',
   },
 })
+
+/** The seller's words about a company that asks for prices. */
+export const companyMessages = defineMessages({
+  verified: { id: 'terverifikasi', en: 'verified' },
+  unverified: { id: 'belum terverifikasi', en: 'not verified' },
+})

@@ -1,2 +1,2 @@
 export { isVerifiedAdult } from './adult.ts'
-export { isVerifiedCompany } from './verified-company.ts'
+export { type AskingCompany, askingCompany, companyLine } from './asking-company.ts'

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { addressUnknown } from './addresses.shapes.ts'
 import { NumberedId } from './catalogue-entities.ts'
+import { companyRefusals } from './companies.shapes.ts'
 import { AttachedFile } from './files.shapes.ts'
 import { shape } from './shape.ts'
 import { paged, paging } from './paging.ts'
 import { PlainId, PlainText } from './plain.ts'
 import { isEmail, normaliseEmail } from './rules/email.ts'
 import { normalisePhone } from './rules/phone.ts'
+
+const companyUnknown = { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN }
 
 const needed = (most: number) => v.pipe(PlainText(most), v.minLength(1))
 // Single-line text, because it is in the subject and the lines of a mail.
@@ -28,10 +31,15 @@ export const tenderPhases = ['open', 'closed', 'awarded', 'withdrawn', 'expired'
 /** The acts of the buyer that the phase may allow. */
 export const tenderActs = ['award', 'close', 'withdraw'] as const
 
+/** The acts on a tender that depend on its owner: in a company on the reader's role. */
+export const tenderOwnerActs = ['read', ...tenderActs] as const
+
 /** F-08: a request of a business to sellers, with the contact person. `item` to `target_price` are its first line. */
 const TenderRequest = v.object({
   /** Chosen by the client: a request that is sent twice creates one tender. */
   key: v.pipe(PlainId, v.minLength(8)),
+  /** Of a signed-in buyer: the company that will own the tender; without one it is personal. */
+  company_id: v.optional(PlainId),
   item: line(120),
   quantity: whole(1_000_000_000),
   unit: line(30),
@@ -80,6 +88,11 @@ const TenderRequest = v.object({
 /** A tender as lists show it. */
 const Tender = v.object({
   number: v.string(),
+  /** The company that owns the tender; null for a personal one. Earlier gateways send none. */
+  company_id: v.optional(v.nullable(v.string())),
+  company_name: v.optional(v.nullable(v.string())),
+  /** The member who made a company's tender; null for the caller's own tenders. */
+  made_by: v.optional(v.nullable(v.string())),
   /** Released pages know this state alone. */
   state: v.picklist(['received']),
   phase: v.picklist(tenderPhases),
@@ -102,6 +115,7 @@ export const createTender = shape({
   body: TenderRequest,
   reply: v.object({ result: Tender }),
   refusals: {
+    ...companyUnknown,
     ADDRESS_UNKNOWN: addressUnknown,
     FILE_UNKNOWN: { status: 404, id: 'Berkas tidak ditemukan', en: 'There is no such file' },
     PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
@@ -135,9 +149,11 @@ export const createTender = shape({
 
 /** R-17 F-08: the newest first. */
 export const tenders = shape({
-  summary: "The buyer's own tenders",
-  query: v.object(paging),
+  summary: "The buyer's or a company's tenders",
+  /** With a company: its tenders instead of the own ones, in the mandate of the caller's role. */
+  query: v.object({ ...paging, company_id: v.optional(PlainId) }),
   reply: v.object({ result: v.object({ items: v.array(Tender), ...paged }) }),
+  refusals: companyUnknown,
 })
 
 const TenderLine = v.object({

@@ -1,0 +1,1 @@
+export { forgetCompanyTenders } from './notify-of-tender.ts'
