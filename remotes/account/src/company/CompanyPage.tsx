@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -52,6 +53,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             start={<ReceiptIcon size={24} />}
             title={t('company.orders')}
             link={<Link to={`/transaction?company=${company.id}`} />}
+          />
+          <ListRow
+            start={<HandshakeIcon size={24} />}
+            title={t('company.quotes')}
+            link={<Link to={`/quotes?company=${company.id}`} />}
           />
         </Rows>
       </Band>

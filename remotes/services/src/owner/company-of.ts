@@ -1,5 +1,5 @@
-/** The company in the address of a list. The gateway refuses others than ids. */
-export const companyOf = (search: URLSearchParams): string | undefined => {
+/** The company in the address of a list; empty without one. The gateway refuses others than ids. */
+export const companyOf = (search: URLSearchParams): string => {
   const company = search.get('company') ?? ''
-  return /^[\w-]{1,64}$/.test(company) ? company : undefined
+  return /^[\w-]{1,64}$/.test(company) ? company : ''
 }

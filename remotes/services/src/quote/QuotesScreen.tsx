@@ -23,14 +23,18 @@ import styles from './Quote.module.css'
 export function QuotesScreen() {
   const t = useMessages()
   const { language } = useLanguage()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state'))
   const companyId = companyOf(search)
   const ownerText = useOwnerText()
-  const pathOf = (chosen: { state?: string | undefined; company?: string | undefined }) => {
-    const next = new URLSearchParams(
-      Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ).toString()
+  const choose = (name: 'state' | 'company', value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return next
+  }
+  const pathOf = (one: string) => {
+    const next = choose('state', one).toString()
     return next ? `/quotes?${next}` : '/quotes'
   }
   const pages = usePages(
@@ -43,17 +47,16 @@ export function QuotesScreen() {
     <Bands>
       <PageTitle>{t('quote.title')}</PageTitle>
       <HeadBand title={t('quote.title')} lead={t('quote.lead')}>
-        <OwnerFilter companyId={companyId} pathOf={(company) => pathOf({ state, company })} />
+        <OwnerFilter
+          companyId={companyId}
+          onChange={(company) => setSearch(choose('company', company), { replace: true })}
+        />
         <nav className={styles.filters} aria-label={t('quote.filters')}>
-          <Chip link={<Link to={pathOf({ company: companyId })} replace />} selected={!state}>
+          <Chip link={<Link to={pathOf('')} replace />} selected={!state}>
             {t('quote.all')}
           </Chip>
           {STATES.map((one) => (
-            <Chip
-              key={one}
-              link={<Link to={pathOf({ state: one, company: companyId })} replace />}
-              selected={state === one}
-            >
+            <Chip key={one} link={<Link to={pathOf(one)} replace />} selected={state === one}>
               {t(`quote.state.${one}`)}
             </Chip>
           ))}

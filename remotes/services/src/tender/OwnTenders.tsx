@@ -10,21 +10,27 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { longDate } from '@borong/ui/format/moment'
+import { useState } from 'react'
+import { OwnerFilter } from '../owner/OwnerFilter.tsx'
+import { useOwnerText } from '../owner/use-owner-text.ts'
 import styles from './Tender.module.css'
 
-/** The buyer's own tender requests, the newest first. */
+/** The tender requests of the buyer or of one of the buyer's companies, the newest first. */
 export function OwnTenders() {
   const t = useMessages()
   const { language } = useLanguage()
+  const [companyId, setCompanyId] = useState('')
+  const ownerText = useOwnerText()
   const pages = usePages(
     tenders,
-    { query: {} },
+    { query: companyId ? { company_id: companyId } : {} },
     ({ result }) => result,
     ({ number }) => number,
   )
   return (
     <Band>
       <SectionHeader title={t('tender.own')} />
+      <OwnerFilter companyId={companyId} onChange={setCompanyId} />
       <QueryContent
         query={pages}
         skeleton={<SkeletonRow />}
@@ -44,6 +50,12 @@ export function OwnTenders() {
                   <>
                     {tender.number}
                     <br />
+                    {ownerText(tender) && (
+                      <>
+                        {ownerText(tender)}
+                        <br />
+                      </>
+                    )}
                     {`${wholeNumber(tender.quantity, language)} ${unitName(tender.unit, language, tender.quantity)} · ${longDate(tender.created_at, language)}`}
                   </>
                 }

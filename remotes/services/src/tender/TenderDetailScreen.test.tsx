@@ -93,6 +93,15 @@ const rowOf = async (name: string) =>
 
 beforeEach(() => localStorage.clear())
 
+test('F-08: finance reads whose tender it is, and decides nothing', async () => {
+  const made = { company_id: 'c1', company_name: 'PT Dapur Rasa', made_by: 'Sinta' }
+  await start({ tender: { result: tender({ ...made, acts: [] }) } })
+  expect(await screen.findByText('PT Dapur Rasa, oleh Sinta')).toBeVisible()
+  expect((await rowOf('Total')).getByText('Rp 3.210.000')).toBeVisible()
+  for (const name of ['Terima pilihan', 'Tutup penawaran', 'Tarik tender'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('R-17 F-08: shows offers side by side, marks the cheapest price and missing lines', async () => {
   expect(remote.routes).toContainEqual(
     expect.objectContaining({ path: '/services/tender/:number', guard: 'login' }),

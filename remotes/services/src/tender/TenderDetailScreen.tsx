@@ -20,6 +20,7 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { FileLink } from '../application/FileLink.tsx'
+import { useOwnerText } from '../owner/use-owner-text.ts'
 import { AwardForm } from './AwardForm.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { useJoinTenders } from './guest-tenders.ts'
@@ -79,7 +80,9 @@ function Found({ tender, onChange, onStale }: FoundProps) {
   const compared = comparedOf(tender)
   const isAwarded = phase === 'awarded'
   const others = offers.filter((offer) => !compared.includes(offer))
+  const ownerText = useOwnerText()
   const facts = [
+    ['owner', ownerText(tender)],
     ['number', number],
     ['offersUntil', longDate(lastWibDay(tender.offers_until), language)],
     ['needed_by', longDate(tender.needed_by, language)],

@@ -20,13 +20,13 @@ import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { Select } from '@borong/ui/Select'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallSupport } from '../CallSupport.tsx'
 import { longDate } from '@borong/ui/format/moment'
+import { useOwner } from '../owner/use-owner.ts'
 import { rememberGuestTenderAtom } from './guest-tenders.ts'
 import {
   emptyDraft,
@@ -51,6 +51,11 @@ import styles from './Tender.module.css'
 const Documents = later(async () => ({
   default: (await import('../application/Documents.tsx')).Documents,
 }))
+const OwnerField = later(async () => ({
+  default: (await import('../owner/OwnerField.tsx')).OwnerField,
+}))
+// A guest has no addresses to choose from.
+const Select = later(async () => ({ default: (await import('@borong/ui/Select')).Select }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
 /** The form for the goods and the contact. The input remains until the request has arrived. */
@@ -72,12 +77,15 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     // The files of a buyer who has signed out can't be sent.
     ...(loggedIn ? {} : { files: [] }),
   })
-  /** A draft as it is checked: the place follows from the chosen address. */
-  const placed = (draft: TenderDraft): TenderDraft => {
-    const address = addressOf(addresses, draft)
-    return address ? { ...draft, place: address.city } : draft
-  }
   const draft = whole(stored.draft)
+  const owner = useOwner(draft.company_id)
+  const asking = owner.companies.find(({ id }) => id === owner.companyId)
+  /** A draft as it is checked: the place follows from the chosen address, and the name from the company that asks. */
+  const placed = (typed: TenderDraft): TenderDraft => ({
+    ...typed,
+    place: addressOf(addresses, typed)?.city ?? typed.place,
+    company: asking?.name ?? typed.company,
+  })
   const address = addressOf(addresses, draft)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState<{
@@ -88,7 +96,14 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const errors = tried ? draftErrors(placed(draft), tried.at) : []
   const create = async (typed: TenderDraft) => {
     try {
-      const body = toBody(typed, { key: stored.takeKey(), address: addressOf(addresses, typed) })
+      const body = toBody(
+        { ...typed, company: placed(typed).company },
+        {
+          key: stored.takeKey(),
+          address: addressOf(addresses, typed),
+          companyId: owner.companyId,
+        },
+      )
       const { result } = await call(createTender, { body })
       if (!loggedIn) rememberGuestTender(body.key)
       stored.finish(result, typed)
@@ -121,7 +136,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     const typed = withFields(whole(stored.typed()), onScreen)
     const [first] = draftErrors(placed(typed), at)
     setTried({ at, first, typed })
-    if (!first) void send.start(typed)
+    if (!first && owner.isKnown) void send.start(typed)
   }
   const [present, sent] = [draft, tried?.typed ?? draft].map(fieldsOf)
   // The gateway's error of a field does not apply to another input.
@@ -164,18 +179,20 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
               : t('tender.offersUntilHint'),
           })}
           {addresses.length > 0 && (
-            <Select
-              label={t('tender.address')}
-              value={address?.shipping_address_id ?? TYPED}
-              onChange={(address_id) => stored.change({ address_id })}
-              options={[
-                ...addresses.map((one) => ({
-                  value: one.shipping_address_id,
-                  label: `${one.alias}: ${one.address}, ${one.city}`,
-                })),
-                { value: TYPED, label: t('tender.typedPlace') },
-              ]}
-            />
+            <Suspense fallback={<SkeletonRow />}>
+              <Select
+                label={t('tender.address')}
+                value={address?.shipping_address_id ?? TYPED}
+                onChange={(address_id) => stored.change({ address_id })}
+                options={[
+                  ...addresses.map((one) => ({
+                    value: one.shipping_address_id,
+                    label: `${one.alias}: ${one.address}, ${one.city}`,
+                  })),
+                  { value: TYPED, label: t('tender.typedPlace') },
+                ]}
+              />
+            </Suspense>
           )}
           {!address && text('place', { placeholder: t('tender.placeHint') })}
           <TextArea {...field('details')} placeholder={t('tender.detailsHint')} rows={4} />
@@ -192,7 +209,12 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
       <Band>
         <SectionHeader title={t('tender.contact')} />
         <div className={styles.fields}>
-          {text('company', { autoComplete: 'organization' })}
+          {loggedIn && (
+            <Suspense fallback={<SkeletonRow />}>
+              <OwnerField owner={owner} onChange={(company_id) => stored.change({ company_id })} />
+            </Suspense>
+          )}
+          {!asking && text('company', { autoComplete: 'organization' })}
           {text('name', { autoComplete: 'name' })}
           {text('phone', { type: 'tel', autoComplete: 'tel', placeholder: '0812 3456 7890' })}
           {text('email', { type: 'email', autoComplete: 'email', hint: t('tender.emailHint') })}
@@ -202,7 +224,7 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
               action={send.error.reason === 'TENDERS_CLOSED' && <CallSupport />}
             />
           )}
-          <Button type="submit" fullWidth loading={send.busy}>
+          <Button type="submit" fullWidth loading={send.busy} disabled={!owner.isKnown}>
             {t('tender.send')}
           </Button>
         </div>

@@ -33,6 +33,7 @@ async function start(answers: FakeAnswers = {}, accessToken = 'token') {
       throw new TypeError('Failed to fetch')
     },
     userProfile: profile([]),
+    companies: { companies: [] },
     tenders: { result: { items: [], total_count: 0, page: 1, limit: 20 } },
     ...answers,
   })

@@ -53,6 +53,7 @@ async function start(
     createTender: { result: tender() },
     userProfile: profile,
     tenders: listOf([]),
+    companies: { companies: [] },
     ...answers,
   })
   const { config } = testPage().boot
@@ -340,6 +341,40 @@ test('R-17 F-08: lists a buyer’s requests, page by page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Muat lebih banyak' }))
   expect(await screen.findByText('Gula')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
+  expect(calls.filter(({ call }) => call === 'tenders')).toHaveLength(2)
+})
+
+const kitchen = { id: 'c1', name: 'PT Dapur Rasa', role: 'admin', company_required: false }
+
+test('F-08: a request begins with the company of the buyer, whose name the sellers read', async () => {
+  const { sent } = await start({ companies: { companies: [kitchen] } }, { accessToken: 'token' })
+  const owner = await screen.findByRole('combobox', { name: 'Untuk' })
+  expect(owner).toHaveDisplayValue('PT Dapur Rasa')
+  expect(screen.queryByLabelText(LABELS.company)).toBeNull()
+  await userEvent.selectOptions(owner, 'Pribadi')
+  await fill()
+  await userEvent.selectOptions(owner, 'PT Dapur Rasa')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toMatchObject([{ company_id: 'c1', company: 'PT Dapur Rasa' }])
+})
+
+test('F-08: an admin chooses the requests of the company, and sees which member sent each', async () => {
+  const { calls } = await start(
+    {
+      companies: { companies: [kitchen] },
+      tenders: ({ url }: { url: URL }) =>
+        listOf(
+          url.searchParams.get('company_id') === 'c1'
+            ? [tender({ company_id: 'c1', company_name: 'PT Dapur Rasa', made_by: 'Sinta' })]
+            : [],
+        ),
+    },
+    { accessToken: 'token' },
+  )
+  expect(await screen.findByText(/^Belum ada permintaan/)).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Milik' }), 'PT Dapur Rasa')
+  expect(await screen.findByText(/PT Dapur Rasa, oleh Sinta/)).toBeVisible()
   expect(calls.filter(({ call }) => call === 'tenders')).toHaveLength(2)
 })
 

@@ -41,6 +41,8 @@ export interface TenderDraft extends Readonly<Record<TenderField, string>> {
   readonly product_id: string
   /** Of the address book; `TYPED` for a typed place, empty for the main address. */
   readonly address_id: string
+  /** The company that asks; empty for a person, left out before a choice. */
+  readonly company_id?: string
 }
 
 /** The place is typed instead of chosen from the address book. */
@@ -68,8 +70,15 @@ export const fromBuyer = ({ business, name, handphone, email }: Buyer): Partial<
 })
 
 /** The initial input of the same visitor's next request. */
-export const contactOf = ({ company, name, phone, email }: TenderDraft): Partial<TenderDraft> => ({
+export const contactOf = ({
   company,
+  company_id,
+  name,
+  phone,
+  email,
+}: TenderDraft): Partial<TenderDraft> => ({
+  company,
+  ...(company_id === undefined ? {} : { company_id }),
   name,
   phone,
   email,
@@ -185,12 +194,17 @@ const lineBody = ({ item, quantity, unit, target_price, note, product_id }: Line
 
 export function toBody(
   draft: TenderDraft,
-  { key, address }: { key: string; address: SavedAddress | undefined },
+  {
+    key,
+    address,
+    companyId,
+  }: { key: string; address: SavedAddress | undefined; companyId: string },
 ): Input<typeof createTender>['body'] {
   const [first, ...more] = linesOf(draft)
   const place = address ? `${address.district}, ${address.city}` : draft.place
   return {
     key,
+    ...(companyId ? { company_id: companyId } : {}),
     ...lineBody(first!),
     needed_by: draft.needed_by,
     place: line(place).slice(0, LONGEST.place),
