@@ -96,9 +96,9 @@ test('F-08: changes of budgets, rules, roles, settings, cost centres and members
     `${name} mengubah ketentuan pesanan perusahaan: nomor PO wajib tidak → ya`,
     `${name} mengubah peran ${await nameOf(buyer)}: pembeli → keuangan`,
     `${name} menambah aturan persetujuan ${await nameOf(approver)}: jumlah pesanan, di atas Rp 1.000.000`,
-    `${name} mengubah anggaran ${await nameOf(buyer)}: Rp 5.000.000`,
+    `${name} mengubah anggaran ${await nameOf(buyer)}: Rp 5.000.000, periode bulan`,
     `${name} mengubah anggaran Outlet 01: Rp 10.000.000 → Rp 12.000.000`,
-    `${name} mengubah anggaran Outlet 01: Rp 10.000.000`,
+    `${name} mengubah anggaran Outlet 01: Rp 10.000.000, periode bulan`,
     `${name} menambah pusat biaya Outlet 01`,
   ])
   expect((await texts({}, { 'accept-language': 'en' }))[6]).toBe(
@@ -232,12 +232,12 @@ test('F-08 F-06: a member who leaves reads the log no more, and a deleted accoun
     `${await nameOf(admin)} mengeluarkan ${await nameOf(buyer)}: pembeli`,
     `${name} keluar dari perusahaan: keuangan`,
     `${name} mengunduh berkas perusahaan: catatan audit`,
-    `${await nameOf(admin)} mengubah anggaran ${name}: Rp 1.000`,
+    `${await nameOf(admin)} mengubah anggaran ${name}: Rp 1.000, periode bulan`,
   ])
   await atomically(db(), (trx) => anonymise(gateway.gateway, trx, finance.userId))
   const [, left, , budget] = (await log(admin)).body.items
   expect(left).toMatchObject({ text: 'Akun dihapus keluar dari perusahaan: keuangan', network: '' })
-  expect(budget!.text).toMatch(/anggaran Akun dihapus: Rp.1\.000$/)
+  expect(budget!.text).toMatch(/anggaran Akun dihapus: Rp.1\.000, /)
   expect(await texts({ actor_id: finance.userId })).toHaveLength(2)
 })
 

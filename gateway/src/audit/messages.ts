@@ -127,6 +127,11 @@ export const valueMessages = {
     seller: { id: 'penjual', en: 'seller' },
     new_seller: { id: 'penjual baru', en: 'new seller' },
   }),
+  period: defineMessages({
+    month: { id: 'bulan', en: 'month' },
+    quarter: { id: 'kuartal', en: 'quarter' },
+    year: { id: 'tahun', en: 'year' },
+  }),
   state: defineMessages({
     active: { id: 'aktif', en: 'active' },
     blocked: { id: 'diblokir', en: 'blocked' },

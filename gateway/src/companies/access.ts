@@ -1,7 +1,7 @@
 import { Refused } from '../server/refused.ts'
 import { lockBuyer } from '../identity/public.ts'
 import { roleIn, type CompanyRole } from '../memberships/public.ts'
-import { mayWithRole } from '../permissions/public.ts'
+import { type CompanyAction, mayWithRole } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 
 /**
@@ -23,15 +23,20 @@ export async function lockAsMember(
   return { role, name: company.name }
 }
 
-/** Like `lockAsMember`, for an admin: throws for any other role. */
-export async function lockAsManager(
+/** Like `lockAsMember`, for an action: throws for a role that it is not allowed to. */
+export async function lockFor(
   trx: Trx,
+  action: CompanyAction,
   member: { companyId: string; buyerId: string },
 ): Promise<{ name: string }> {
   const { role, name } = await lockAsMember(trx, member)
-  if (!mayWithRole(role, 'company:manage')) throw new Refused('ROLE_FORBIDS')
+  if (!mayWithRole(role, action)) throw new Refused('ROLE_FORBIDS')
   return { name }
 }
+
+/** Like `lockAsMember`, for an admin: throws for any other role. */
+export const lockAsManager = (trx: Trx, member: { companyId: string; buyerId: string }) =>
+  lockFor(trx, 'company:manage', member)
 
 /** Serializes the work of one buyer or one company that counts before it adds. */
 export async function lockOwner(

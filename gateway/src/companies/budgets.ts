@@ -3,6 +3,7 @@ import { accountOf } from '../identity/public.ts'
 import { companyFacts } from '../memberships/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { monthOf } from '../server/wib.ts'
+import { type BudgetPeriod, monthsOf } from './periods.ts'
 import type { CompanyBudgetTable } from './table.ts'
 
 type Budget = Selectable<CompanyBudgetTable>
@@ -10,6 +11,7 @@ type Budget = Selectable<CompanyBudgetTable>
 /** A budget that is too small for an order. */
 interface ShortBudget {
   name: string
+  period: BudgetPeriod
   /** In WIB: `2026-11`. */
   month: string
   left: number
@@ -32,16 +34,17 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
   const month = monthOf(spending.at)
   const budgets = await budgetsFor(trx, spending)
   if (budgets.length === 0) return null
-  const used = await usedIn(
-    trx,
-    budgets.map(({ id }) => id),
-    month,
-  )
+  const used = await usedIn(trx, budgets, month)
   const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
   const shortest = budgets.reduce((one, other) => (leftOf(other) < leftOf(one) ? other : one))
   const left = leftOf(shortest)
   if (spending.amount > left)
-    return { name: await nameOf(trx, shortest), month, left: Math.max(0, left) }
+    return {
+      name: await nameOf(trx, shortest),
+      period: shortest.period,
+      month,
+      left: Math.max(0, left),
+    }
   await trx
     .insertInto('budget_holds')
     .values(
@@ -62,12 +65,13 @@ export async function budgetLeft(trx: Trx, orderId: string): Promise<number | nu
   const holds = await trx
     .selectFrom('budget_holds')
     .innerJoin('company_budgets', 'company_budgets.id', 'budget_holds.budget_id')
-    .select(['company_budgets.id', 'company_budgets.amount', 'budget_holds.month'])
+    .select(['company_budgets.id', 'company_budgets.amount', 'company_budgets.period'])
+    .select('budget_holds.month')
     .where('budget_holds.order_id', '=', orderId)
     .execute()
   const left: number[] = []
-  for (const { id, amount, month } of holds)
-    left.push(amount - ((await usedIn(trx, [id], month)).get(id) ?? 0))
+  for (const { month, ...budget } of holds)
+    left.push(budget.amount - ((await usedIn(trx, [budget], month)).get(budget.id) ?? 0))
   return left.length === 0 ? null : Math.min(...left)
 }
 
@@ -103,18 +107,32 @@ export async function freeBudgets(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('budget_holds').where('order_id', '=', orderId).execute()
 }
 
-/** The held and taken sum of each budget in this month. */
+/** The held and taken sum of each budget in its period with this month. */
 export async function usedIn(
   db: Pick<Database, 'selectFrom'>,
-  budgetIds: readonly string[],
+  budgets: readonly Pick<Budget, 'id' | 'period'>[],
   month: string,
 ): Promise<ReadonlyMap<string, number>> {
-  if (budgetIds.length === 0) return new Map()
+  if (budgets.length === 0) return new Map()
   const rows = await db
     .selectFrom('budget_holds')
     .select((eb) => ['budget_id', eb.fn.sum<number>('amount').as('used')])
-    .where('budget_id', 'in', budgetIds)
-    .where('month', '=', month)
+    .where((eb) =>
+      eb.or(
+        [...Map.groupBy(budgets, ({ period }) => period)].map(([period, some]) => {
+          const { first, last } = monthsOf(period, month)
+          return eb.and([
+            eb(
+              'budget_id',
+              'in',
+              some.map(({ id }) => id),
+            ),
+            eb('month', '>=', first),
+            eb('month', '<=', last),
+          ])
+        }),
+      ),
+    )
     .groupBy('budget_id')
     .execute()
   return new Map(rows.map(({ budget_id, used }) => [budget_id, Number(used)]))

@@ -40,6 +40,7 @@ test('F-08: an admin changes a role, which counts immediately', async () => {
     'company:see-orders',
     'company:finance',
     'company:lists',
+    'company:budgets',
   ])
   expect(await made.notificationsOf(buyer!.userId)).toEqual(['COMPANY_ROLE_CHANGED'])
 })

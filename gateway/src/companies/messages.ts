@@ -13,3 +13,10 @@ export const invitationMessages = defineMessages({
     en: 'You do not know this company? Just ignore this message.',
   },
 })
+
+/** The period of a budget within a sentence. */
+export const periodMessages = defineMessages({
+  month: { id: 'bulan {month}', en: '{month}' },
+  quarter: { id: 'kuartal {quarter} tahun {year}', en: 'quarter {quarter} of {year}' },
+  year: { id: 'tahun {year}', en: '{year}' },
+})

@@ -1,15 +1,16 @@
 import * as companyCalls from '@borong/api/companies'
+import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../audit/public.ts'
 import { roleIn } from '../memberships/public.ts'
 import { mayWithRole } from '../permissions/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { lockAsManager } from './access.ts'
+import { lockFor } from './access.ts'
 import { monthOf } from '../server/wib.ts'
-import { deleteBudget, storeBudget } from './store-budget.ts'
+import { deleteBudget, type NewBudget, storeBudget } from './store-budget.ts'
 import { usedIn } from './budgets.ts'
 
-/** F-08: the amounts that a company spends in a month at most. */
+/** F-08: the amounts that a company spends in a period at most. Admins and finance change them. */
 export function serveBudgets({ serve, db, now }: Gateway): void {
   serve(companyCalls.companyBudgets, async ({ params: { companyId }, buyerId, refuse }) => {
     const role = await roleIn(db, { companyId, userId: buyerId })
@@ -26,11 +27,7 @@ export function serveBudgets({ serve, db, now }: Gateway): void {
     const seesAll = mayWithRole(role, 'company:finance')
     const seen = rows.filter(({ member_id }) => seesAll || (member_id ?? buyerId) === buyerId)
     const month = monthOf(now())
-    const used = await usedIn(
-      db,
-      seen.map(({ id }) => id),
-      month,
-    )
+    const used = await usedIn(db, seen, month)
     return {
       month,
       budgets: seen.map((row) => ({
@@ -39,6 +36,7 @@ export function serveBudgets({ serve, db, now }: Gateway): void {
         member_name: row.member_name,
         cost_centre_id: row.cost_centre_id,
         cost_centre_name: row.cost_centre_name,
+        period: row.period,
         amount: row.amount,
         used: used.get(row.id) ?? 0,
       })),
@@ -46,21 +44,32 @@ export function serveBudgets({ serve, db, now }: Gateway): void {
   })
 
   serve(companyCalls.setBudget, async (call) => {
-    const { params, body: budget, buyerId } = call
-    const { companyId } = params
-    await atomically(db, async (trx) => {
-      await lockAsManager(trx, { companyId, buyerId })
-      await storeBudget(trx, { companyId, by: actorOf(call), budget, at: now() })
-    })
+    await store(call, [call.body])
+    return { result: { done: true } }
+  })
+
+  serve(companyCalls.importBudgets, async (call) => {
+    await store(call, call.body.budgets)
     return { result: { done: true } }
   })
 
   serve(companyCalls.removeBudget, async (call) => {
     const { params, buyerId, refuse } = call
     const removed = await atomically(db, async (trx) => {
-      await lockAsManager(trx, { companyId: params.companyId, buyerId })
+      await lockFor(trx, 'company:budgets', { companyId: params.companyId, buyerId })
       return deleteBudget(trx, { ...params, by: actorOf(call), at: now() })
     })
     return removed ? { result: { done: true } } : refuse('BUDGET_UNKNOWN')
   })
+
+  const store = (
+    call: { params: { companyId: string }; buyerId: string; request: FastifyRequest },
+    budgets: readonly NewBudget[],
+  ) =>
+    atomically(db, async (trx) => {
+      const { companyId } = call.params
+      await lockFor(trx, 'company:budgets', { companyId, buyerId: call.buyerId })
+      for (const budget of budgets)
+        await storeBudget(trx, { companyId, by: actorOf(call), budget, at: now() })
+    })
 }

@@ -6,18 +6,20 @@ import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { Refused } from '../server/refused.ts'
 
+export type NewBudget = CallParsed<typeof setBudget>['body']
+
 /** Sets or changes a budget of a locked company. */
 export async function storeBudget(
   trx: Trx,
   input: {
     companyId: string
     by: Actor
-    budget: CallParsed<typeof setBudget>['body']
+    budget: NewBudget
     at: Date
   },
 ): Promise<void> {
   const { companyId, by, budget, at } = input
-  const { member_id, cost_centre_id, amount } = budget
+  const { member_id, cost_centre_id, amount, period } = budget
   if (member_id !== null && !(await roleIn(trx, { companyId, userId: member_id })))
     throw new Refused('MEMBER_UNKNOWN')
   const centre = await centreOf(trx, companyId, cost_centre_id)
@@ -25,14 +27,18 @@ export async function storeBudget(
     throw new Refused('COST_CENTRE_UNKNOWN')
   const present = await trx
     .selectFrom('company_budgets')
-    .select(['id', 'member_id', 'cost_centre_id', 'amount'])
+    .select(['id', 'member_id', 'cost_centre_id', 'amount', 'period'])
     .where('company_id', '=', companyId)
     .execute()
   const same = present.find(
     (other) => other.member_id === member_id && other.cost_centre_id === cost_centre_id,
   )
   if (same)
-    await trx.updateTable('company_budgets').set({ amount }).where('id', '=', same.id).execute()
+    await trx
+      .updateTable('company_budgets')
+      .set({ amount, period })
+      .where('id', '=', same.id)
+      .execute()
   else if (present.length >= BUDGETS_OF_COMPANY) throw new Refused('TOO_MANY_BUDGETS')
   else
     await trx
@@ -42,6 +48,7 @@ export async function storeBudget(
         company_id: companyId,
         member_id,
         cost_centre_id,
+        period,
         amount,
         created_by: by.userId,
         created_at: at,
@@ -53,8 +60,8 @@ export async function storeBudget(
     by,
     subject: centre?.name,
     personId: member_id,
-    before: same && { amount: same.amount },
-    after: { amount },
+    before: same && { amount: same.amount, period: same.period },
+    after: { amount, period },
     at,
   })
 }
@@ -77,7 +84,7 @@ export async function deleteBudget(
     by,
     subject: (await centreOf(trx, companyId, removed.cost_centre_id))?.name,
     personId: removed.member_id,
-    before: { amount: removed.amount },
+    before: { amount: removed.amount, period: removed.period },
     at,
   })
   return true

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { CompanyRole } from '../memberships/public.ts'
+import type { BudgetPeriod } from './periods.ts'
 
 export interface CompanyInvitationTable {
   id: string
@@ -26,12 +27,13 @@ export interface CostCentreTable {
   created_at: Date
 }
 
-/** The most that a company, a member or a cost centre spends in a month; null for all of them. */
+/** The most that a company, a member or a cost centre spends in a period; null for all of them. */
 export interface CompanyBudgetTable {
   id: string
   company_id: string
   member_id: string | null
   cost_centre_id: string | null
+  period: Generated<BudgetPeriod>
   amount: number
   created_by: string
   created_at: Date
@@ -111,6 +113,13 @@ export const companiesMigrations: Record<string, Migration> = {
       await sql`alter table company_settings add column cost_centre_required boolean not null default false,
         add column po_number_required boolean not null default false,
         add column company_required boolean not null default false`.execute(db)
+    },
+  },
+  '005-budget-periods': {
+    async up(db) {
+      await sql`alter table company_budgets add column period text not null default 'month'`.execute(
+        db,
+      )
     },
   },
 }

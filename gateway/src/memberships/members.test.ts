@@ -61,6 +61,7 @@ test('P-03: the permission check says what a role may do in a company, and a str
     'company:see-orders',
     'company:finance',
     'company:lists',
+    'company:budgets',
   ])
   expect(await actionsOf(stranger)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
 import { caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
-import { holdBudgets } from '../companies/public.ts'
+import { holdBudgets, periodText } from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
@@ -20,7 +20,6 @@ import { checkAgainstCart } from './from-cart.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
 import { rupiah } from '../server/rupiah.ts'
-import { monthText } from '../server/wib.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
@@ -156,7 +155,7 @@ async function holdBudget(
       values: {
         amount: rupiah(short.left, language),
         budget: short.name,
-        month: monthText(short.month, language),
+        period: periodText(short.period, short.month, language),
       },
     })
 }

@@ -10,7 +10,7 @@ interface Values {
   company: string
   serial: string
   budget: string
-  month: string
+  period: string
 }
 
 /** Thrown when an order is impossible. It rolls the transaction back. */
@@ -29,7 +29,7 @@ export class OrderRefused extends Error {
         company: '',
         serial: '',
         budget: '',
-        month: '',
+        period: '',
         ...details.values,
       },
     }

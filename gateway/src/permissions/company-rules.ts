@@ -11,6 +11,7 @@ const roles = {
   'company:see-orders': ['admin', 'finance'],
   'company:finance': ['admin', 'finance'],
   'company:lists': ['admin', 'buyer', 'approver', 'finance'],
+  'company:budgets': ['admin', 'finance'],
   'company:manage': ['admin'],
 } as const satisfies Record<string, readonly CompanyRole[]>
 

@@ -166,6 +166,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'setBudget cost_centre_id': async () =>
     budgetWith({ member_id: null, cost_centre_id: await costCentreOf(victim) }),
   'setBudget member_id': () => budgetWith({ member_id: victim.userId, cost_centre_id: null }),
+  'importBudgets budgets[].cost_centre_id': async () =>
+    importWith({ member_id: null, cost_centre_id: await costCentreOf(victim) }),
+  'importBudgets budgets[].member_id': () =>
+    importWith({ member_id: victim.userId, cost_centre_id: null }),
   'addApprovalRule approver_id': async () => {
     const params = { companyId: await companyOf(stranger) }
     const body = { kind: 'new_seller', approver_id: victim.userId } as const
@@ -353,6 +357,8 @@ const errors: Record<string, string> = {
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget member_id': 'MEMBER_UNKNOWN',
+  'importBudgets budgets[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'importBudgets budgets[].member_id': 'MEMBER_UNKNOWN',
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'quotes company_id': 'COMPANY_UNKNOWN',
@@ -434,6 +440,12 @@ async function budgetWith(scope: { member_id: string | null; cost_centre_id: str
   const params = { companyId: await companyOf(stranger) }
   const body = { ...scope, amount: 1000 }
   return (await gateway.call('setBudget', { as: stranger.token, params, body })).problem.name
+}
+
+async function importWith(scope: { member_id: string | null; cost_centre_id: string | null }) {
+  const params = { companyId: await companyOf(stranger) }
+  const body = { budgets: [{ ...scope, amount: 1000 }] }
+  return (await gateway.call('importBudgets', { as: stranger.token, params, body })).problem.name
 }
 
 const nameOf = async (

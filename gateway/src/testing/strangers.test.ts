@@ -169,6 +169,7 @@ const bodies: Partial<Record<keyof Calls, object>> = {
   changeMemberRole: { role: 'admin' },
   changeCompanySettings: { together_hours: 24 },
   setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
+  importBudgets: { budgets: [{ member_id: null, cost_centre_id: null, amount: 1000 }] },
   addApprovalRule: { kind: 'total', amount: 1000, approver_id: null },
   decideApproval: { decision: 'approve' },
   addCostCentre: { name: 'Kasir' },

@@ -13,6 +13,9 @@ export const BUDGETS_OF_COMPANY = 200
 /** The hours in which a member's orders at one seller count together, until an admin changes them. */
 export const TOGETHER_HOURS = 24
 
+/** The periods of budgets, in WIB. */
+export const budgetPeriods = ['month', 'quarter', 'year'] as const
+
 const Role = v.picklist(['admin', 'buyer', 'approver', 'finance'])
 const Name = (most: number) =>
   v.pipe(PlainText(most), v.minLength(1), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
@@ -327,7 +330,7 @@ export const changeCostCentre = shape({
   },
 })
 
-/** F-08: the budgets of this month in WIB: all for admins and finance, for others their own and the company's. */
+/** F-08: the budgets of their current periods in WIB: all for admins and finance, for others their own and the company's. */
 export const companyBudgets = shape({
   summary: 'The budgets of a company',
   params: Company,
@@ -343,8 +346,9 @@ export const companyBudgets = shape({
         /** Null: all cost centres together. */
         cost_centre_id: v.nullable(v.string()),
         cost_centre_name: v.nullable(v.string()),
+        period: v.picklist(budgetPeriods),
         amount: v.number(),
-        /** Rupiah of unpaid and paid orders. */
+        /** Rupiah of unpaid and paid orders of the current period. */
         used: v.number(),
       }),
     ),
@@ -352,26 +356,42 @@ export const companyBudgets = shape({
   refusals: { COMPANY_UNKNOWN: companyUnknown },
 })
 
-/** F-08: sets or changes a monthly budget. A smaller one than what is used refuses further orders only. */
+const Budget = v.object({
+  member_id: v.nullable(PlainId),
+  cost_centre_id: v.nullable(PlainId),
+  period: v.optional(v.picklist(budgetPeriods), 'month'),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000)),
+})
+
+const budgetRefusals = {
+  ...companyRefusals,
+  MEMBER_UNKNOWN: memberUnknown,
+  COST_CENTRE_UNKNOWN: costCentreUnknown,
+  TOO_MANY_BUDGETS: {
+    status: 409,
+    id: 'Perusahaan ini sudah mencapai batas anggaran',
+    en: 'This company has as many budgets as it can have',
+  },
+} as const
+
+/** F-08: sets or changes a budget, for admins and finance. A smaller one than the used amount refuses further orders only. */
 export const setBudget = shape({
-  summary: 'Set the monthly budget of a member, a cost centre or a whole company',
+  summary: 'Set the budget of a member, a cost centre or a whole company',
+  params: Company,
+  body: Budget,
+  reply: done,
+  refusals: budgetRefusals,
+})
+
+/** F-08: like `setBudget`, for many budgets: all of them, or after a refusal none. */
+export const importBudgets = shape({
+  summary: 'Set many budgets of a company together',
   params: Company,
   body: v.object({
-    member_id: v.nullable(PlainId),
-    cost_centre_id: v.nullable(PlainId),
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000)),
+    budgets: v.pipe(v.array(Budget), v.minLength(1), v.maxLength(BUDGETS_OF_COMPANY)),
   }),
   reply: done,
-  refusals: {
-    ...companyRefusals,
-    MEMBER_UNKNOWN: memberUnknown,
-    COST_CENTRE_UNKNOWN: costCentreUnknown,
-    TOO_MANY_BUDGETS: {
-      status: 409,
-      id: 'Perusahaan ini sudah mencapai batas anggaran',
-      en: 'This company has as many budgets as it can have',
-    },
-  },
+  refusals: budgetRefusals,
 })
 
 export const removeBudget = shape({

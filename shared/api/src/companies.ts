@@ -84,6 +84,13 @@ export const setBudget = /* @__PURE__ */ defineCall<typeof shapes.setBudget>(
   login,
 )
 
+export const importBudgets = /* @__PURE__ */ defineCall<typeof shapes.importBudgets>(
+  'importBudgets',
+  'POST',
+  '/core/api/v4/companies/:companyId/budgets/import',
+  login,
+)
+
 export const removeBudget = /* @__PURE__ */ defineCall<typeof shapes.removeBudget>(
   'removeBudget',
   'DELETE',

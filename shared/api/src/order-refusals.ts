@@ -47,8 +47,8 @@ export const orderRefusals = {
   },
   BUDGET_EXCEEDED: {
     status: 422,
-    id: 'Pesanan melebihi anggaran {budget} bulan {month}. Sisanya {amount}.',
-    en: 'The order exceeds the budget of {budget} for {month}. {amount} is left.',
+    id: 'Pesanan melebihi anggaran {budget} {period}. Sisanya {amount}.',
+    en: 'The order exceeds the budget of {budget} for {period}. {amount} is left.',
   },
   WANTED_DATE_INVALID: {
     status: 422,

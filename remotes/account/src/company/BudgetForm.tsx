@@ -8,8 +8,9 @@ import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
 import type { CostCentre, Member } from './company.ts'
+import { MOST_AMOUNT } from './read-budgets.ts'
 
-const MOST = 1_000_000_000_000
+const PERIODS = ['month', 'quarter', 'year'] as const
 
 interface BudgetFormProps {
   members: readonly Member[]
@@ -17,17 +18,18 @@ interface BudgetFormProps {
   onSave: (body: Input<typeof setBudget>['body']) => Promise<void>
 }
 
-/** Sets the monthly budget of a member, a cost centre, both or the whole company. */
+/** Sets the budget of a member, a cost centre, both or the whole company. */
 export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [member, setMember] = useState('')
   const [centre, setCentre] = useState('')
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('month')
   const [typed, setTyped] = useState('')
   const amount = parseRupiah(typed) ?? 0
-  const isValid = amount > 0 && amount <= MOST
+  const isValid = amount > 0 && amount <= MOST_AMOUNT
   const save = useSubmit(async () => {
-    await onSave({ member_id: member || null, cost_centre_id: centre || null, amount })
+    await onSave({ member_id: member || null, cost_centre_id: centre || null, period, amount })
     setTyped('')
   })
   return (
@@ -52,6 +54,12 @@ export function BudgetForm({ members, centres, onSave }: BudgetFormProps) {
           ]}
         />
       )}
+      <Select
+        label={t('company.budgetPeriod')}
+        value={period}
+        onChange={(chosen) => setPeriod(PERIODS.find((one) => one === chosen) ?? 'month')}
+        options={PERIODS.map((value) => ({ value, label: t(`company.period.${value}`) }))}
+      />
       <MoneyField
         label={t('company.budgetAmount')}
         language={language}

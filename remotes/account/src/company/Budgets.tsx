@@ -1,5 +1,13 @@
 import { companyBudgets, removeBudget, setBudget } from '@borong/api/companies'
-import { call, callQuery, useLanguage, useMessages, useQuery, useSubmit } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  later,
+  useLanguage,
+  useMessages,
+  useQuery,
+  useSubmit,
+} from '@borong/contract'
 import type { Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { QueryContent } from '@borong/patterns/QueryContent'
@@ -10,10 +18,13 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
+import { Suspense, useState } from 'react'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { BudgetForm } from './BudgetForm.tsx'
 import type { CostCentre, Member } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
+
+const BudgetImport = later(() => import('./BudgetImport.tsx'))
 
 type Budget = Reply<typeof companyBudgets>['budgets'][number]
 
@@ -21,13 +32,15 @@ interface BudgetsProps {
   companyId: string
   members: readonly Member[]
   centres: readonly CostCentre[]
-  isManager: boolean
+  /** Whether the reader keeps the budgets. */
+  isKeeper: boolean
 }
 
-/** The budgets of this month. */
-export function Budgets({ companyId, members, centres, isManager }: BudgetsProps) {
+/** The budgets in their current periods. */
+export default function Budgets({ companyId, members, centres, isKeeper }: BudgetsProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
+  const [isImporting, setImporting] = useState(false)
   const query = useQuery(callQuery(companyBudgets, { params: { companyId } }))
   return (
     <Band>
@@ -43,22 +56,33 @@ export function Budgets({ companyId, members, centres, isManager }: BudgetsProps
                   key={budget.id}
                   companyId={companyId}
                   budget={budget}
-                  isManager={isManager}
+                  isKeeper={isKeeper}
                 />
               ))}
             </Rows>
           )
         }
       </QueryContent>
-      {isManager && (
-        <BudgetForm
-          members={members}
-          centres={centres.filter((centre) => !centre.is_archived)}
-          onSave={async (body) => {
-            await call(setBudget, { params: { companyId }, body })
-            await changed(t('company.budgetSaved'))
-          }}
-        />
+      {isKeeper && (
+        <>
+          <BudgetForm
+            members={members}
+            centres={centres.filter((centre) => !centre.is_archived)}
+            onSave={async (body) => {
+              await call(setBudget, { params: { companyId }, body })
+              await changed(t('company.budgetSaved'))
+            }}
+          />
+          {isImporting ? (
+            <Suspense fallback={<SkeletonRow />}>
+              <BudgetImport companyId={companyId} members={members} centres={centres} />
+            </Suspense>
+          ) : (
+            <Button variant="ghost" onClick={() => setImporting(true)}>
+              {t('company.budgetImport')}
+            </Button>
+          )}
+        </>
       )}
     </Band>
   )
@@ -67,11 +91,11 @@ export function Budgets({ companyId, members, centres, isManager }: BudgetsProps
 function BudgetRow({
   companyId,
   budget,
-  isManager,
+  isKeeper,
 }: {
   companyId: string
   budget: Budget
-  isManager: boolean
+  isKeeper: boolean
 }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -91,9 +115,10 @@ function BudgetRow({
         detail={t('company.budgetUsed', {
           used: rupiah(budget.used, language),
           amount: rupiah(budget.amount, language),
+          period: t(`company.period.${budget.period}`),
         })}
         end={
-          isManager && (
+          isKeeper && (
             <Button variant="ghost" size="small" loading={remove.busy} onClick={remove.start}>
               <span aria-hidden>{t('company.budgetRemove')}</span>
               <VisuallyHidden>{t('company.budgetRemoveOf', { name })}</VisuallyHidden>

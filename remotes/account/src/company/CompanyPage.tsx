@@ -21,12 +21,12 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import type { Company } from './company.ts'
 import styles from './Company.module.css'
 import { ApprovalRules } from './ApprovalRules.tsx'
-import { Budgets } from './Budgets.tsx'
 import { CostCentres } from './CostCentres.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
+const Budgets = later(() => import('./Budgets.tsx'))
 const CompanySettings = later(() => import('./CompanySettings.tsx'))
 const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
@@ -87,12 +87,14 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         </Band>
       )}
       <CostCentres companyId={company.id} centres={reply.cost_centres} isManager={isManager} />
-      <Budgets
-        companyId={company.id}
-        members={members}
-        centres={reply.cost_centres}
-        isManager={isManager}
-      />
+      <Suspense fallback={<SkeletonRow />}>
+        <Budgets
+          companyId={company.id}
+          members={members}
+          centres={reply.cost_centres}
+          isKeeper={company.actions.includes('company:budgets')}
+        />
+      </Suspense>
       <ApprovalRules companyId={company.id} members={members} isManager={isManager} />
       {isManager && (
         <Suspense fallback={<SkeletonRow />}>

@@ -24,7 +24,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
     nitku: '',
     address: 'Jl. Melati 1',
     role: 'admin',
-    actions: ['company:manage'],
+    actions: ['company:manage', 'company:budgets'],
   },
   members: [
     {
@@ -159,6 +159,7 @@ test('F-08: an admin sets a budget for a member and sees what is used', async ()
     member_name: 'Sari Wijaya',
     cost_centre_id: null,
     cost_centre_name: null,
+    period: 'quarter',
     amount: 1_500_000,
     used: 250_000,
   }
@@ -166,19 +167,46 @@ test('F-08: an admin sets a budget for a member and sees what is used', async ()
     companyBudgets: { month: '2026-11', budgets: [budget] },
     setBudget: { result: { done: true } },
   })
-  expect(await screen.findByText(/Terpakai Rp\s250\.000 dari Rp\s1\.500\.000/)).toBeVisible()
+  expect(
+    await screen.findByText(/Terpakai Rp\s250\.000 dari Rp\s1\.500\.000 · per kuartal/),
+  ).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Untuk anggota'), 'u2')
-  await userEvent.type(screen.getByLabelText('Anggaran per bulan'), '1.500.000,50')
+  await userEvent.selectOptions(screen.getByLabelText('Periode'), 'quarter')
+  await userEvent.type(screen.getByLabelText('Jumlah anggaran'), '1.500.000,50')
   await press('Simpan anggaran')
   expect(await screen.findByText('Isi jumlah rupiah tanpa sen')).toBeVisible()
   expect(of('setBudget')).toEqual([])
-  await userEvent.clear(screen.getByLabelText('Anggaran per bulan'))
-  await userEvent.click(screen.getByLabelText('Anggaran per bulan'))
+  await userEvent.clear(screen.getByLabelText('Jumlah anggaran'))
+  await userEvent.click(screen.getByLabelText('Jumlah anggaran'))
   await userEvent.paste('1.500.000,00')
   await press('Simpan anggaran')
   await waitFor(() =>
     expect(of('setBudget').map(({ body }) => body)).toEqual([
-      { member_id: 'u2', cost_centre_id: null, amount: 1_500_000 },
+      { member_id: 'u2', cost_centre_id: null, period: 'quarter', amount: 1_500_000 },
+    ]),
+  )
+})
+
+test('F-08: a file of budgets is shown with a reason at each bad row, and sent once it has none', async () => {
+  const { of } = await open({ importBudgets: { result: { done: true } } })
+  await press('Unggah banyak anggaran')
+  const rows = await screen.findByLabelText('Baris anggaran')
+  await userEvent.click(rows)
+  await userEvent.paste('Dapur pusat;;10.000.000\nDapur timur;;1000')
+  expect(screen.getByText('Pusat biaya tidak ada')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Simpan \d+ anggaran/ })).toBeNull()
+  await userEvent.clear(rows)
+  await userEvent.paste('Dapur pusat;;10.000.000\n;Sari Wijaya;5.000.000;tahun')
+  expect(screen.getByText(/Rp\s5\.000\.000 · per tahun/)).toBeVisible()
+  await press('Simpan 2 anggaran')
+  await waitFor(() =>
+    expect(of('importBudgets').map(({ body }) => body)).toEqual([
+      {
+        budgets: [
+          { cost_centre_id: 'k1', member_id: null, period: 'month', amount: 10_000_000 },
+          { cost_centre_id: null, member_id: 'u2', period: 'year', amount: 5_000_000 },
+        ],
+      },
     ]),
   )
 })
