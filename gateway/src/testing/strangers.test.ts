@@ -18,6 +18,7 @@ import { insertExport } from '../privacy/testing-exports.ts'
 import { insertPasskey } from '../identity/passkeys/testing-rows.ts'
 import { insertFile } from '../files/testing-files.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
+import { validBodies } from './valid-bodies.ts'
 
 /** The source of ids that belong to one buyer: a table, with the columns of the id and of the owner. */
 interface Owned {
@@ -107,74 +108,11 @@ const everybodys = new Set([
   'stream id',
 ])
 
-const address = {
-  name: 'Budi Santoso',
-  alias: 'Toko',
-  address: 'Jl. Ciputat Raya No. 27',
-  district_id: '317405',
-  postal_code: '12310',
-  phone: '081234567890',
-}
-
 /** A product of the market, for the public parameter of a personal call. */
 const PUBLIC_ID = '3'
 
 /** Parameters that are no ids. */
 const words: Readonly<Record<string, string>> = { 'orderPaper paper': 'receipt' }
-
-/** Valid bodies, so that the caller is the only reason for a rejection. */
-const bodies: Partial<Record<keyof Calls, object>> = {
-  addAddress: address,
-  editAddress: address,
-  pinAddress: { latitude: -6.2, longitude: 106.8 },
-  answerApplication: { text: 'Terlampir' },
-  completeApplication: { text: 'Terlampir' },
-  cancelOrder: { reason: 'x' },
-  createComplaint: {
-    key: 'complaint-1',
-    parcel_id: 'x',
-    kind: 'short',
-    wish: 'refund',
-    lines: [{ id: 'x', quantity: 1 }],
-    text: 'Satu karton kurang',
-  },
-  renamePasskey: { name: 'HP' },
-  actOnComplaint: { act: 'reply', version: 1, text: 'Terlampir' },
-  receiveOrder: {},
-  buyAgain: {},
-  setBillReminder: { day: null },
-  askQuote: {
-    version: 1,
-    address_id: 'x',
-    lines: [{ product_id: '3', quantity: 1 }],
-  },
-  counterQuote: { version: 1, lines: [{ product_id: '3', quantity: 1, unit_price: 900 }] },
-  acceptQuote: { version: 1 },
-  declineQuote: { version: 1 },
-  withdrawQuote: { version: 1 },
-  messageQuote: { key: 'x', text: 'x' },
-  awardTender: {
-    version: 9,
-    choices: [{ quote_id: 'x', version: 1, positions: [1] }],
-  },
-  closeTender: { version: 9 },
-  withdrawTender: { version: 9 },
-  renameList: { name: 'Dapur' },
-  addToList: { items: [{ product_id: '3', quantity: 1 }] },
-  setListSchedule: { rhythm: 'weekly', day: 1 },
-  changeListSchedule: { action: 'pause' },
-  changeListItem: { quantity: 2 },
-  listToCart: { total: 0 },
-  inviteMember: { channel: 'email', to: 'baru@contoh.id', role: 'buyer' },
-  changeMemberRole: { role: 'admin' },
-  changeCompanySettings: { together_hours: 24 },
-  setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
-  importBudgets: { budgets: [{ member_id: null, cost_centre_id: null, amount: 1000 }] },
-  addApprovalRule: { kind: 'total', amount: 1000, approver_id: null },
-  decideApproval: { decision: 'approve' },
-  addCostCentre: { name: 'Kasir' },
-  changeCostCentre: { name: 'Dapur' },
-}
 
 const named = Object.entries<Call>(calls)
   // An API key is no buyer: connect.test.ts has the strangers of these calls.
@@ -276,7 +214,7 @@ test.each(personal.map(({ name, ...rest }) => [name, rest] as const))(
 )
 
 test('C-01: sends a body to every personal call that accepts one', () => {
-  const without = personal.filter(({ name }) => 'body' in shapes[name] && !bodies[name])
+  const without = personal.filter(({ name }) => 'body' in shapes[name] && !validBodies[name])
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
@@ -301,7 +239,7 @@ async function statusOf(
       encodeURIComponent(params[parameter] ?? ''),
     ),
     headers: { authorization: `Bearer ${await gateway.token(as)}` },
-    ...(bodies[name] ? { payload: bodies[name] } : {}),
+    ...(validBodies[name] ? { payload: validBodies[name] } : {}),
   })
   return response.statusCode
 }
