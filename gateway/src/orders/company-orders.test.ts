@@ -179,3 +179,21 @@ test('R-19: a keyword and the file search the orders of the company', async () =
   const file = await gateway.call('ordersFile', { as: finance.token, query })
   expect(String(file.body)).toContain(order_serial)
 })
+
+test('P-03 C-27: the key of an order gives a member who has left neither the order nor its payment', async () => {
+  const { admin, buyer, companyId } = await company()
+  const key = newId()
+  const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]
+  const draft = await orders.draft(buyer, items, {}, gateway.gateway.now())
+  const send = () => orders.post(buyer, { ...draft, business: { company_id: companyId } }, key)
+  const byKey = () => gateway.call('orderByKey', { as: buyer.token, params: { key } })
+  const { data } = (await send()).body
+  expect((await byKey()).body.data.order_id).toBe(data.order_id)
+  expect((await send()).body.data.order_id).toBe(data.order_id)
+  await gateway.call('removeMember', {
+    as: admin.token,
+    params: { companyId, memberId: buyer.userId },
+  })
+  expect((await byKey()).problem.name).toBe('ORDER_UNKNOWN')
+  expect((await send()).problem.name).toBe('COMPANY_UNKNOWN')
+})

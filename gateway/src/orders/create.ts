@@ -25,6 +25,7 @@ import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
 import { linesOf, reserveGoods, takeMoney } from './reserve.ts'
 import { orderRefused } from './refused.ts'
+import { orderFor } from './visible.ts'
 
 interface OrderInput {
   buyerId: string
@@ -54,7 +55,12 @@ export async function makeOrderIn(
   await lockCart(trx, input.buyerId)
   const earlier = await findByKey(trx, input.buyerId, input.key)
   if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')
-  if (earlier) return earlier.id
+  if (earlier) {
+    // A member who has left gets no payment of the company.
+    const isPayer = await orderFor(trx, 'pay', { buyerId: input.buyerId, orderId: earlier.id })
+    if (!isPayer) throw orderRefused('COMPANY_UNKNOWN')
+    return earlier.id
+  }
 
   const at = now()
   const agreed = await agreedOf(trx, input.buyerId, input.draft, at)

@@ -6,6 +6,7 @@ import type { Gateway } from '../server/domain.ts'
 import { findByKey, makeOrder } from './create.ts'
 import { readCreated } from './read.ts'
 import { OrderRefused } from './refused.ts'
+import { orderFor } from './visible.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
 
@@ -32,7 +33,8 @@ export function serveCreate(gateway: Gateway) {
   })
 
   gateway.serve(orderCalls.orderByKey, async ({ params, buyerId, refuse }) => {
-    const order = await findByKey(gateway.db, buyerId, params.key)
+    const made = await findByKey(gateway.db, buyerId, params.key)
+    const order = made && (await orderFor(gateway.db, 'pay', { buyerId, orderId: made.id }))
     return order ? readCreated(gateway, order.id) : refuse('ORDER_UNKNOWN')
   })
 }
