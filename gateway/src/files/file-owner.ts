@@ -48,13 +48,14 @@ export const recordTaken = async (
     await ownerOf(gateway, file)?.recordTaken?.(gateway, call, file.subject_id)
 }
 
-/** Whether a reader may read the file: as its uploader, or as a reader of its subject. */
+/** Whether a reader may read the file: as a reader of its subject, or as its uploader while no domain owns the subject. */
 export async function mayRead(
   gateway: Pick<Gateway, 'db' | 'domains'>,
   file: Attached,
   reader: FileReader,
 ): Promise<boolean> {
-  if (reader.kind === 'buyer' && reader.userId === file.user_id) return true
-  if (file.subject_id === null) return false
-  return (await ownerOf(gateway, file)?.mayRead(gateway.db, file.subject_id, reader)) ?? false
+  const owner = ownerOf(gateway, file)
+  // A member who has left may have uploaded a file of the company's.
+  if (owner && file.subject_id !== null) return owner.mayRead(gateway.db, file.subject_id, reader)
+  return reader.kind === 'buyer' && reader.userId === file.user_id
 }

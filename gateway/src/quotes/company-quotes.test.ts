@@ -1,6 +1,7 @@
 import { DAY_MS } from '@borong/api/rules/time'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
+import { insertFile } from '../files/testing-files.ts'
 import { saveCompanyOfProfile } from '../memberships/public.ts'
 import { atomically } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
@@ -138,6 +139,20 @@ test('F-08: a member who leaves loses an accepted quote, and an admin orders it 
     order_serial: ordered.body.data.order_serial,
     made_by: expect.any(String),
   })
+})
+
+test('F-08: a member who leaves loses the files of the company’s quotes, also the own ones', async () => {
+  const { admin, finance, approver, buyer, companyId, product, of } = await company()
+  const file = await insertFile(gateway.gateway, buyer.userId)
+  const items = [{ product_id: product, quantity: 1 }]
+  const draft = (await quotes.drafts(buyer, items)).body.result[0]!
+  await quotes.ask(buyer, await quotes.read(buyer, draft.id), { ...of, file_ids: [file] })
+  const statusFor = async (as: TestBuyer) =>
+    (await gateway.call('file', { as: as.token, params: { fileId: file } })).status
+  const statuses = () => Promise.all([admin, finance, approver, buyer].map(statusFor))
+  expect(await statuses()).toEqual([200, 200, 404, 200])
+  await leave(buyer, companyId)
+  expect(await statuses()).toEqual([200, 200, 404, 404])
 })
 
 test('F-08: a quote of a company is ordered only for it, within its budget', async () => {
