@@ -103,7 +103,7 @@ test('F-08: after a member has left, an admin awards the tender and orders its q
   const seen = await tenders.read(buyer, number)
   await leave(buyer, companyId)
   expect([await newsOf(buyer), await numbersOf(buyer)]).toEqual([[], []])
-  const choices = [[seen.offers[0]!, [1, 2]]] as const
+  const choices: Parameters<typeof tenders.award>[2] = [[seen.offers[0]!, [1, 2]]]
   expect((await tenders.award(buyer, seen, choices)).status).toBe(404)
   expect((await tenders.send(buyer.token, of)).problem.name).toBe('COMPANY_UNKNOWN')
   expect((await tenders.award(admin, seen, choices)).body.result).toMatchObject({
