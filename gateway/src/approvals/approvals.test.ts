@@ -101,7 +101,7 @@ test('F-08: rules catch a category with its children, a seller, and a seller tha
   })
   const caught = await request(bySeller.buyer, bySeller.companyId, await item())
   expect((await read(bySeller.approver, caught.id)).body.approval.reasons).toEqual([
-    { kind: 'seller', amount: null, target_name: `Toko ${sellerId}`, together: null },
+    { kind: 'seller', amount: null, target_name: `Toko ${sellerId}`, together: null, budget: null },
   ])
   expect((await request(bySeller.buyer, bySeller.companyId)).order.approval).toBeNull()
 

@@ -1,5 +1,6 @@
 import type * as approvalCalls from '@borong/api/approvals'
 import type { Reply } from '@borong/api/types'
+import { periodText } from '../companies/public.ts'
 import { accountOf } from '../identity/public.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
@@ -114,11 +115,19 @@ const nameOf = async (db: Database, userId: string | null) =>
 
 const viewReason =
   (language: Language) =>
-  ({ kind, amount, target_name, together }: StoredReason) => ({
+  ({ kind, amount, target_name, together, budget }: StoredReason) => ({
     kind,
     amount,
     target_name: target_name?.[language] ?? null,
     together: together ?? null,
+    budget: budget
+      ? {
+          name: budget.name,
+          period: periodText(budget.period, budget.month, language),
+          amount: budget.amount,
+          above: budget.above,
+        }
+      : null,
   })
 
 const viewLine =

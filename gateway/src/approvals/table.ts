@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { BudgetPeriod } from '../companies/public.ts'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
@@ -23,13 +24,15 @@ export interface ApprovalRuleTable {
   created_at: Date
 }
 
-/** A rule that caught an order, as it was then. */
+/** A rule that caught an order, or the budget that it exceeds, as it was then. */
 export interface StoredReason {
   kind: RuleKind
   amount: number | null
   target_name: TargetName | null
   /** The earlier orders that counted together with this one, whose own total is not above the amount. */
   together?: { orders: number; total: number }
+  /** The exceeded budget; `amount` is its remainder before this order, which is `above` more. */
+  budget?: { name: string; amount: number; period: BudgetPeriod; month: string; above: number }
 }
 
 /** A line that an approver refused. The order does not have it any more. */

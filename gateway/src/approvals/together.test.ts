@@ -47,6 +47,7 @@ test('F-08: orders of one member at one seller count together, and the requester
       kind: 'total',
       amount: 200_000,
       target_name: null,
+      budget: null,
       together: { orders: 1, total: first.totals.grand_total },
     },
   ])

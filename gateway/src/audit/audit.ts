@@ -41,7 +41,6 @@ function serveLog({ serve, db }: Gateway, mayInCompany: MayInCompany) {
       items: entries.map((entry) => ({
         id: entry.id,
         at: entry.created_at.toISOString(),
-        act: entry.act,
         text: sentenceOf(entry, language),
         network: entry.network,
       })),

@@ -110,6 +110,7 @@ export const fieldMessages = defineMessages({
     id: 'hanya belanja atas nama perusahaan',
     en: 'only purchases for the company',
   },
+  budget_exceptions: { id: 'pengecualian anggaran', en: 'budget exceptions' },
   method: { id: 'cara bayar', en: 'payment method' },
   days: { id: 'hari', en: 'days' },
   total: { id: 'total', en: 'total' },

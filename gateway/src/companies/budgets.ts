@@ -9,8 +9,9 @@ import type { CompanyBudgetTable } from './table.ts'
 type Budget = Selectable<CompanyBudgetTable>
 
 /** A budget that is too small for an order. */
-interface ShortBudget {
+export interface ShortBudget {
   name: string
+  amount: number
   period: BudgetPeriod
   /** In WIB: `2026-11`. */
   month: string
@@ -23,12 +24,14 @@ interface Spending {
   memberId: string
   costCentreId: string | null
   amount: number
+  /** The order waits for approval of the part above a budget. */
+  isException: boolean
   at: Date
 }
 
 /**
  * Holds an order's amount in every budget that applies to it: of the company, the member and the cost centre. Returns the
- * budget with the smallest remainder when it is too small, and then holds nothing.
+ * budget with the smallest remainder when it is too small, and then holds nothing, unless the order is an exception.
  */
 export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBudget | null> {
   const month = monthOf(spending.at)
@@ -38,13 +41,17 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
   const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
   const shortest = budgets.reduce((one, other) => (leftOf(other) < leftOf(one) ? other : one))
   const left = leftOf(shortest)
-  if (spending.amount > left)
-    return {
-      name: await nameOf(trx, shortest),
-      period: shortest.period,
-      month,
-      left: Math.max(0, left),
-    }
+  const short =
+    spending.amount > left
+      ? {
+          name: await nameOf(trx, shortest),
+          amount: shortest.amount,
+          period: shortest.period,
+          month,
+          left: Math.max(0, left),
+        }
+      : null
+  if (short && !spending.isException) return short
   await trx
     .insertInto('budget_holds')
     .values(
@@ -57,7 +64,7 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
       })),
     )
     .execute()
-  return null
+  return short
 }
 
 /** The remainder of the smallest budget of an order, beside the order itself; null for an order without a budget. */

@@ -1,4 +1,11 @@
 export { lockAsManager, lockOwner } from './access.ts'
-export { budgetLeft, freeBudgets, holdBudgets, lowerHolds, takeBudgets } from './budgets.ts'
-export { periodText } from './periods.ts'
+export {
+  budgetLeft,
+  freeBudgets,
+  holdBudgets,
+  lowerHolds,
+  type ShortBudget,
+  takeBudgets,
+} from './budgets.ts'
+export { type BudgetPeriod, periodText } from './periods.ts'
 export { requiringCompany, settingsOf } from './settings.ts'

@@ -15,12 +15,14 @@ const defaults: CompanySettings = {
   cost_centre_required: false,
   po_number_required: false,
   company_required: false,
+  budget_exceptions: true,
 }
 const columns = [
   'together_hours',
   'cost_centre_required',
   'po_number_required',
   'company_required',
+  'budget_exceptions',
 ] as const
 
 /** F-08: the requirements of a company for the orders of its members. Admins change it. */

@@ -57,6 +57,8 @@ export interface CompanySettingsTable {
   cost_centre_required: boolean
   po_number_required: boolean
   company_required: boolean
+  /** An order above a budget may be requested from the approvers. */
+  budget_exceptions: Generated<boolean>
   changed_by: string
   changed_at: Date
 }
@@ -118,6 +120,13 @@ export const companiesMigrations: Record<string, Migration> = {
   '005-budget-periods': {
     async up(db) {
       await sql`alter table company_budgets add column period text not null default 'month'`.execute(
+        db,
+      )
+    },
+  },
+  '006-budget-exceptions': {
+    async up(db) {
+      await sql`alter table company_settings add column budget_exceptions boolean not null default true`.execute(
         db,
       )
     },

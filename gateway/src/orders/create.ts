@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { createHash } from 'node:crypto'
-import { caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
+import { budgetStep, caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
-import { holdBudgets, periodText } from '../companies/public.ts'
+import { holdBudgets, periodText, settingsOf, type ShortBudget } from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
@@ -44,7 +44,7 @@ export const makeOrder = (gateway: Gateway, input: OrderInput): Promise<string> 
 
 /**
  * Makes an order in the caller's transaction. It first locks the buyer's cart, which serializes the orders of one buyer;
- * then the stock in the order of ids, the voucher and the balances.
+ * then the company's budgets, the stock in the order of ids, the voucher and the balances.
  */
 export async function makeOrderIn(
   { now, config }: Pick<Gateway, 'now' | 'config'>,
@@ -70,9 +70,15 @@ export async function makeOrderIn(
   const business = await businessColumns(trx, input.buyerId, input.draft, at)
   const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
   const order = { id: newId(), serial: newSerial('BRG', at) }
+  const exceeded = await holdBudget(trx, input, {
+    orderId: order.id,
+    amount: priced.totals.grand_total,
+    at,
+  })
   const approval = await approvalFor(trx, input, priced, {
     at,
     hours: config.approvalHours,
+    exceeded,
   })
   await reserveGoods(trx, priced, at)
   await takeMoney(trx, { ...input, companyId: business.company_id }, priced, order, at)
@@ -88,7 +94,6 @@ export async function makeOrderIn(
   if (priced.totals.rounding > 0 && !approval)
     await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
   if (agreed) await markOrdered(trx, agreed.id, { ...order, companyId: business.company_id }, at)
-  await holdBudget(trx, input, { orderId: order.id, amount: priced.totals.grand_total, at })
   await reserveCredit(trx, input, priced, order, at)
   if (priced.referrerId)
     await storeReferral(trx, {
@@ -147,23 +152,29 @@ async function reserveCredit(
   })
 }
 
+/** Holds the budgets of a company's order. Returns the budget that it exceeds as an exception, which has to be approved. */
 async function holdBudget(
   trx: Trx,
   { buyerId, draft, language }: { buyerId: string; draft: Draft; language: Language },
   order: { orderId: string; amount: number; at: Date },
-) {
-  const { company_id: companyId, cost_centre_id } = draft.business ?? {}
-  if (!companyId) return
+): Promise<ShortBudget | null> {
+  const { company_id: companyId, cost_centre_id, budget_exception } = draft.business ?? {}
+  if (!companyId) return null
   const costCentreId = cost_centre_id ?? null
-  const short = await holdBudgets(trx, { ...order, companyId, memberId: buyerId, costCentreId })
-  if (short)
+  const { budget_exceptions: isPossible } = await settingsOf(trx, companyId)
+  const isException = isPossible && budget_exception === true
+  const spending = { ...order, companyId, memberId: buyerId, costCentreId, isException }
+  const short = await holdBudgets(trx, spending)
+  if (short && !isException)
     throw orderRefused('BUDGET_EXCEEDED', {
       values: {
         amount: rupiah(short.left, language),
         budget: short.name,
         period: periodText(short.period, short.month, language),
       },
+      data: { exception: isPossible },
     })
+  return short
 }
 
 /** The steps of the approval of a company's order, and the end of the time for the first one. */
@@ -171,13 +182,14 @@ async function approvalFor(
   trx: Trx,
   { buyerId, draft: { business } }: OrderInput,
   priced: PricedOrder,
-  { at, hours }: { at: Date; hours: number },
+  { at, hours, exceeded }: { at: Date; hours: number; exceeded: ShortBudget | null },
 ): Promise<{ steps: CaughtStep[]; companyId: string; expiresAt: Date } | undefined> {
   const companyId = business?.company_id
   if (!companyId) return undefined
-  const steps = await caughtBy(trx, companyId, () =>
+  const caught = await caughtBy(trx, companyId, () =>
     approvalFacts(trx, { companyId, buyerId, at }, priced),
   )
+  const steps = exceeded ? [...caught, budgetStep(exceeded, priced.totals.grand_total)] : caught
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS)
   return steps.length > 0 ? { steps, companyId, expiresAt } : undefined
 }

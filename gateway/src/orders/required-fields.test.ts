@@ -13,6 +13,7 @@ const settings = {
   cost_centre_required: false,
   po_number_required: false,
   company_required: false,
+  budget_exceptions: true,
 }
 
 /** A company with these settings, two buyers and a member who sees its finances. */

@@ -29,6 +29,10 @@ const CaughtBy = v.object({
 
 const Reason = v.object({
   ...CaughtBy.entries,
+  /** The exceeded budget: `amount` of the reason is its remainder before this order, which is `above` more. */
+  budget: v.nullable(
+    v.object({ name: v.string(), period: v.string(), amount: v.number(), above: v.number() }),
+  ),
   /** The earlier orders of the requester at the same sellers that count together with this one, if its own total is not above the amount. */
   together: v.nullable(v.object({ orders: v.number(), total: v.number() })),
 })

@@ -42,7 +42,6 @@ const filters = {
 const Entry = v.object({
   id: v.string(),
   at: v.string(),
-  act: Act,
   /** Who did what to which object, from which value to which. */
   text: v.string(),
   /** The network of the request; empty for an act of the shop, and for a deleted account. */
@@ -61,7 +60,7 @@ export const auditLog = shape({
   reply: v.object({
     items: v.array(Entry),
     /** The acts and actors to filter by. */
-    acts: v.array(v.object({ ...Choice.entries, id: Act })),
+    acts: v.array(Choice),
     actors: v.array(Choice),
     ...paged,
   }),

@@ -77,6 +77,8 @@ const Settings = v.object({
   po_number_required: v.optional(v.boolean(), false),
   /** Members who may buy for the company order no goods as a person. */
   company_required: v.optional(v.boolean(), false),
+  /** An order above a budget may be requested from the approvers. */
+  budget_exceptions: v.optional(v.boolean(), true),
 })
 
 const CostCentre = v.object({ id: v.string(), name: v.string(), is_archived: v.boolean() })

@@ -49,6 +49,8 @@ const Business = v.object({
   /** The day on which the goods are wanted: YYYY-MM-DD. */
   wanted_on: v.optional(Day),
   reference: v.optional(line(120)),
+  /** An order that exceeds a budget goes to the approvers, where the company allows it. Otherwise it is refused. */
+  budget_exception: v.optional(v.boolean()),
 })
 
 /** The checkout draft (E-05) of an order. `total_payment` is the total that the buyer saw, without the unique code. */

@@ -28,7 +28,7 @@ const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][
   state: 'waiting',
   judges: 'approver',
   approver_name: null,
-  reasons: [{ kind: 'total', amount: 100_000, target_name: null, together: null }],
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null, budget: null, together: null }],
   decided_by_name: null,
   decided_at: null,
   reason: '',
@@ -46,7 +46,7 @@ const request = (more: Partial<Approval> = {}): Approval => ({
   created_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-12-01T00:00:00.000Z',
   can_decide: true,
-  reasons: [{ kind: 'total', amount: 100_000, target_name: null, together: null }],
+  reasons: [{ kind: 'total', amount: 100_000, target_name: null, budget: null, together: null }],
   steps: [step()],
   lines: [line('l1', 'Beras'), line('l2', 'Gula')],
   shipping_and_fees: 20_000,
@@ -128,10 +128,24 @@ test('F-08: the requester reads the decision and its reason, and decides nothing
 
 test('F-08: a request that is caught with earlier orders says so', async () => {
   const together = { orders: 2, total: 90_000 }
-  const reasons = [{ kind: 'total', amount: 100_000, target_name: null, together } as const]
+  const reasons = [
+    { kind: 'total', amount: 100_000, target_name: null, budget: null, together } as const,
+  ]
   await open({ approval: { approval: request({ steps: [step({ reasons })] }) } })
   expect(
     await screen.findByText(/bersama 2 pesanan sebelumnya di penjual yang sama, Rp\s90\.000/),
+  ).toBeVisible()
+})
+
+test('F-08: an order above a budget shows the budget, what is left and the excess', async () => {
+  const budget = { name: 'Dapur', period: 'bulan November 2026', amount: 1_000_000, above: 170_000 }
+  const left = { kind: 'total', amount: 50_000, target_name: null, together: null } as const
+  const reasons = [{ ...left, budget }]
+  await open({ approval: { approval: request({ steps: [step({ reasons })] }) } })
+  expect(
+    await screen.findByText(
+      /anggaran Dapur bulan November 2026, Rp\s1\.000\.000: sisa Rp\s50\.000, lebih Rp\s170\.000/,
+    ),
   ).toBeVisible()
 })
 

@@ -4,13 +4,21 @@ import type { Approval } from './approval.ts'
 
 type Reason = Approval['reasons'][number]
 
-/** Names the rule that catches an order, and the earlier orders that count together with it. */
+/** Names the rule that catches an order, with the earlier orders that count together with it, or the budget that it exceeds. */
 export function useReason(): (
-  reason: Omit<Reason, 'together'> & Partial<Pick<Reason, 'together'>>,
+  reason: Omit<Reason, 'together' | 'budget'> & Partial<Pick<Reason, 'together' | 'budget'>>,
 ) => string {
   const t = useMessages()
   const { language } = useLanguage()
-  return ({ kind, amount, target_name, together }) => {
+  return ({ kind, amount, target_name, together, budget }) => {
+    if (budget)
+      return t('approval.budget', {
+        name: budget.name,
+        period: budget.period,
+        budget: rupiah(budget.amount, language),
+        left: rupiah(amount ?? 0, language),
+        above: rupiah(budget.above, language),
+      })
     const rule = t(`approval.rule.${kind}`, {
       amount: rupiah(amount ?? 0, language),
       name: target_name ?? '',

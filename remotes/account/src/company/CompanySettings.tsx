@@ -11,7 +11,12 @@ import { Band } from '../parts/Screen.tsx'
 import { useCompanyChanged } from './use-company-changed.ts'
 
 const MOST_HOURS = 720
-const REQUIRED = ['cost_centre_required', 'po_number_required', 'company_required'] as const
+const SWITCHES = [
+  'cost_centre_required',
+  'po_number_required',
+  'company_required',
+  'budget_exceptions',
+] as const
 
 interface CompanySettingsProps {
   companyId: string
@@ -44,7 +49,7 @@ export default function CompanySettings({ companyId, settings }: CompanySettings
           onChange={setTyped}
           invalid={!isValid && t('company.togetherWrong', { most: MOST_HOURS })}
         />
-        {REQUIRED.map((name) => (
+        {SWITCHES.map((name) => (
           <Checkbox
             key={name}
             label={t(`company.required.${name}`)}

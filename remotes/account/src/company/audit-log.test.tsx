@@ -8,7 +8,6 @@ import { AuditLogScreen } from './AuditLogScreen.tsx'
 const entry = {
   id: 'e1',
   at: '2026-11-28T03:00:00.000Z',
-  act: 'BUDGET_SET',
   text: 'Budi mengubah anggaran Outlet 01: Rp 10.000.000 → Rp 12.000.000',
   network: '10.0.0.1',
 }

@@ -15,6 +15,7 @@ const settings = {
   cost_centre_required: false,
   po_number_required: false,
   company_required: false,
+  budget_exceptions: true,
 }
 const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company> => ({
   company: {

@@ -1,6 +1,7 @@
 import { company as companyCall, companyBudgets } from '@borong/api/companies'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
@@ -36,7 +37,13 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
           ]}
         />
       )}
-      <BudgetNotice business={business} buyerId={buyerId} total={total} />
+      <BudgetNotice
+        business={business}
+        onChange={onChange}
+        buyerId={buyerId}
+        total={total}
+        isExceptionPossible={settings?.budget_exceptions ?? false}
+      />
       <TextField
         label={t('business.po')}
         required={settings?.po_number_required}
@@ -62,8 +69,14 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
   )
 }
 
-/** The smallest remainder of the budgets that apply to the order. */
-function BudgetNotice({ business, buyerId, total }: Omit<BusinessFieldsProps, 'onChange'>) {
+/** The smallest remainder of the budgets that apply to the order, and the request for an exception above it. */
+function BudgetNotice({
+  business,
+  onChange,
+  buyerId,
+  total,
+  isExceptionPossible,
+}: BusinessFieldsProps & { isExceptionPossible: boolean }) {
   const t = useMessages()
   const { language } = useLanguage()
   const params = { companyId: business.company_id }
@@ -79,10 +92,19 @@ function BudgetNotice({ business, buyerId, total }: Omit<BusinessFieldsProps, 'o
   const amount = Math.min(...left)
   const isShort = amount < total
   return (
-    <Notice tone={isShort ? 'warn' : 'info'} live>
-      {t(isShort ? 'business.budgetShort' : 'business.budgetLeft', {
-        amount: rupiah(amount, language),
-      })}
-    </Notice>
+    <>
+      <Notice tone={isShort ? 'warn' : 'info'} live>
+        {t(isShort ? 'business.budgetShort' : 'business.budgetLeft', {
+          amount: rupiah(amount, language),
+        })}
+      </Notice>
+      {isShort && isExceptionPossible && (
+        <Checkbox
+          label={t('business.exception')}
+          checked={business.budget_exception ?? false}
+          onChange={(budget_exception) => onChange({ budget_exception })}
+        />
+      )}
+    </>
   )
 }

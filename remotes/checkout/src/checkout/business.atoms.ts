@@ -10,6 +10,8 @@ export interface BusinessDraft {
   /** YYYY-MM-DD. */
   wanted_on: string
   reference: string
+  /** The buyer asks the approvers for an order above the budget. */
+  budget_exception?: boolean
   /** The buyer has chosen to order as a person. */
   is_personal?: boolean
 }
@@ -43,8 +45,8 @@ export function businessOf({
   if (draft.company_id === '') return undefined
   return Object.fromEntries(
     Object.entries(draft)
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([, value]) => value !== '' && value !== false),
   )
 }
 

@@ -69,6 +69,29 @@ test('F-08: an order for a company carries cost centre, purchase order number, w
   )
 })
 
+test('F-08: an order above the budget is requested from the approvers, where the company allows it', async () => {
+  const allowed = { ...company, settings: { budget_exceptions: true } }
+  const { calls } = await checkOut({
+    ...forCompany,
+    company: allowed,
+    createOrder: () => {
+      throw refusal(422, 'BUDGET_EXCEEDED', 'Sisa anggaran Rp 50.000')
+    },
+  })
+  await userEvent.selectOptions(await choice(), 'c1')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Pusat biaya' }), 'k1')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Minta pengecualian/ }))
+  await userEvent.click(await orderButton())
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'createOrder')?.body).toMatchObject({
+      business: { company_id: 'c1', cost_centre_id: 'k1', budget_exception: true },
+    }),
+  )
+  expect(businessOf({ ...noBusiness, company_id: 'c1', budget_exception: false })).toEqual({
+    company_id: 'c1',
+  })
+})
+
 test('F-08: a personal order names no company', () => {
   expect(businessOf({ ...noBusiness, po_number: 'PO/1' })).toBeUndefined()
 })
