@@ -1,9 +1,9 @@
 import { journalFile, ordersFile } from '@borong/api/orders'
-import { call, useMessages } from '@borong/contract'
+import { call, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { DateField } from '@borong/ui/DateField'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { SearchField } from '@borong/ui/SearchField'
-import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
 import { useDownload } from '../shop/use-download.ts'
@@ -13,6 +13,7 @@ import type { useOrderFilter } from './use-order-filter.ts'
 /** Search, days, and the file of the orders that match. */
 export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) {
   const t = useMessages()
+  const { language } = useLanguage()
   const download = useDownload()
   const { keyword = '', from = '', to = '' } = query
   const [typed, setTyped] = useState(keyword)
@@ -47,17 +48,19 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
           onSearch={(value) => set('q', value)}
         />
         <div className={styles.days}>
-          <TextField
-            type="date"
+          <DateField
             name="from"
             label={t('transaction.from')}
+            placeholder={t('chooseDate')}
+            language={language}
             value={from}
             onChange={(day) => set('from', day)}
           />
-          <TextField
-            type="date"
+          <DateField
             name="to"
             label={t('transaction.to')}
+            placeholder={t('chooseDate')}
+            language={language}
             value={to}
             onChange={(day) => set('to', day)}
             error={isReversed ? t('transaction.reversed') : undefined}

@@ -1,5 +1,6 @@
 import { fieldsOf, type AppliedService } from '@borong/api/rules/service-form'
 import { useLanguage, useMessages } from '@borong/contract'
+import { DateField } from '@borong/ui/DateField'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
@@ -16,11 +17,10 @@ interface FormFieldProps {
 const TYPES = {
   phone: 'tel',
   email: 'email',
-  day: 'date',
   count: 'numeric',
   line: 'text',
 } as const
-const LONGEST: Readonly<Record<string, number>> = { day: 10, count: 20 }
+const LONGEST: Readonly<Record<string, number>> = { count: 20 }
 const COMPLETES: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'tel',
@@ -54,6 +54,8 @@ export function FormField({ service, name, value, isWrong, onChange }: FormField
     )
   if (kind === 'text') return <TextArea {...shared} maxLength={most} rows={4} />
   if (kind === 'amount') return <MoneyField {...shared} language={language} />
+  if (kind === 'day')
+    return <DateField {...shared} language={language} placeholder={t('chooseDate')} />
   const maxLength = LONGEST[kind] ?? most
   return (
     <TextField

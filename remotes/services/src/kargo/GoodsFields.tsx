@@ -2,6 +2,7 @@ import { pickupDays } from '@borong/api/rules/cargo'
 import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Checkbox } from '@borong/ui/Checkbox'
+import { DateField } from '@borong/ui/DateField'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
@@ -28,10 +29,11 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
     <Band>
       <SectionHeader title={t('kargo.goodsTitle')} />
       <div className={styles.fields}>
-        <TextField
-          type="date"
+        <DateField
           name="day"
           label={t('kargo.day')}
+          placeholder={t('chooseDate')}
+          language={language}
           hint={t('kargo.dayHint', {
             from: longDate(first, language),
             to: longDate(last, language),

@@ -21,6 +21,10 @@ const OwnTenders = later(async () => ({
   default: (await import('./OwnTenders.tsx')).OwnTenders,
 }))
 
+const TenderSite = later(async () => ({
+  default: (await import('./TenderSite.tsx')).TenderSite,
+}))
+
 /** R-17 F-08: the page where a business requests goods, and sellers make offers. */
 export function TenderScreen() {
   const t = useMessages()
@@ -35,7 +39,11 @@ export function TenderScreen() {
   useHeadingOf(page, stored.isKnown ? (sent?.number ?? 'form') : undefined)
 
   if (sites.rfq && sites.rfq !== `${sites.mobile}/services/tender`)
-    return <TenderSite address={sites.rfq} />
+    return (
+      <Suspense fallback={<SkeletonRow />}>
+        <TenderSite address={sites.rfq} />
+      </Suspense>
+    )
   return (
     <div ref={page}>
       <Bands>
@@ -72,28 +80,6 @@ export function TenderScreen() {
         )}
       </Bands>
     </div>
-  )
-}
-
-// K-08: tenders have a site of their own, so this page shows no second form.
-function TenderSite({ address }: { address: string }) {
-  const t = useMessages()
-  return (
-    <Bands>
-      <PageTitle>{t('services.tender.name')}</PageTitle>
-      <HeadBand title={t('services.tender.name')} lead={t('services.tender.detail')}>
-        <Button link={<a href={address}>{address}</a>}>{t('service.toTender')}</Button>
-        <Button variant="secondary" link={<Link to="/stores" />}>
-          {t('service.stores')}
-        </Button>
-        <Button variant="secondary" link={<Link to="/services" />}>
-          {t('service.others')}
-        </Button>
-        <Button variant="ghost" link={<Link to="/" />}>
-          {t('service.home')}
-        </Button>
-      </HeadBand>
-    </Bands>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../src/Checkbox.tsx'
 import { ChoiceList } from '../../src/ChoiceList.tsx'
 import { CodeField } from '../../src/CodeField.tsx'
+import { DateField } from '../../src/DateField.tsx'
 import { ChatIcon } from '../../src/icons/ChatIcon.tsx'
 import { SmartphoneIcon } from '../../src/icons/SmartphoneIcon.tsx'
 import { MoneyField } from '../../src/MoneyField.tsx'
@@ -64,6 +65,7 @@ export function FieldsPage() {
       </Band>
       <FormSection />
       <Money />
+      <Days />
       <Band name="RequirementList">
         <RequirementList
           label={t.passwordRules}
@@ -104,6 +106,19 @@ function Money() {
         revealLabel={t.reveal}
         concealLabel={t.conceal}
       />
+    </Band>
+  )
+}
+
+function Days() {
+  const { t, language } = useWords()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('2026-08-17')
+  const shared = { placeholder: t.chooseDate, language }
+  return (
+    <Band name="DateField">
+      <DateField label={t.from} value={from} onChange={setFrom} {...shared} />
+      <DateField label={t.to} value={to} onChange={setTo} {...shared} />
     </Band>
   )
 }
