@@ -117,8 +117,8 @@ function Days() {
   const shared = { placeholder: t.chooseDate, language }
   return (
     <Band name="DateField">
-      <DateField label={t.from} value={from} onChange={setFrom} {...shared} />
-      <DateField label={t.to} value={to} onChange={setTo} {...shared} />
+      <DateField label={t.fromDay} value={from} onChange={setFrom} {...shared} />
+      <DateField label={t.toDay} value={to} onChange={setTo} {...shared} />
     </Band>
   )
 }
