@@ -1,6 +1,5 @@
 import { company as companyCall, companyBudgets } from '@borong/api/companies'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
-import { DateField } from '@borong/ui/DateField'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
@@ -18,7 +17,6 @@ interface BusinessFieldsProps {
 /** The company's notes on its order, and the remainder of its budgets. */
 export function BusinessFields({ business, onChange, buyerId, total }: BusinessFieldsProps) {
   const t = useMessages()
-  const { language } = useLanguage()
   const params = { companyId: business.company_id }
   const { cost_centres: centres, settings } =
     useQuery(callQuery(companyCall, { params })).data ?? {}
@@ -54,10 +52,9 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
         value={business.po_number}
         onChange={(po_number) => onChange({ po_number })}
       />
-      <DateField
+      <TextField
+        type="date"
         label={t('business.wanted')}
-        placeholder={t('chooseDate')}
-        language={language}
         value={business.wanted_on}
         onChange={(wanted_on) => onChange({ wanted_on })}
       />
