@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hostServerEntry, serverEntry } from './server-entry.ts'
 import { commonChunk } from './common-chunk.ts'
+import { targets } from './browsers.ts'
 import { chunkOf, exposesOf, readUnit, type Unit } from './unit.ts'
 import { ownChunks } from './own-chunks.ts'
 import { hostShares, remoteShares } from './shares.ts'
@@ -118,9 +119,6 @@ const sharing = ({ table }: Unit, selfContained: readonly string[]) =>
 const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime'))
 const production = process.env.NODE_ENV !== 'development'
 
-// Syntax is compiled down to these browsers; the units' tsconfig.json excludes missing library features with `lib`.
-const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
-
 // Names depend on the content alone, so that an unchanged file keeps its address over releases.
 const optimization: Configuration['optimization'] = {
   realContentHash: true,
@@ -130,7 +128,7 @@ const optimization: Configuration['optimization'] = {
     new rspack.SwcJsMinimizerRspackPlugin({
       minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     }),
-    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...targets] } }),
   ],
 }
 
@@ -169,7 +167,7 @@ function rules(unit: Unit, isServer: boolean) {
           },
         },
         // Old versions of Safari get rare cases of parameters and fields wrong: only those are compiled.
-        env: isServer ? { targets: { node: '24' } } : { targets, bugfixes: true },
+        env: isServer ? { targets: { node: '24' } } : { targets: [...targets], bugfixes: true },
       },
       type: 'javascript/auto',
     },

@@ -1,3 +1,4 @@
+import { targets } from '@borong/build/browsers'
 import { root, unitDirectories } from '@borong/build/units'
 import { exposedModules, readUnit, sourceOf } from '@borong/build/unit'
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
@@ -98,7 +99,7 @@ function rules(): RuleSetRule[] {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        env: { targets: ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'] },
+        env: { targets: [...targets] },
       },
       type: 'javascript/auto',
     },
