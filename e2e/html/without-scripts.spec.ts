@@ -34,10 +34,11 @@ test('R-04: a search shows its products without scripts, with prices and links, 
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that needs an account shows its frame and a notice that it needs scripts', async ({
+test('a page that needs an account shows its frame, a notice that it needs scripts and a way back', async ({
   page,
 }) => {
   await page.goto('/cart')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('noscript')).toBeVisible()
+  await expect(page.locator('noscript').getByRole('link')).toHaveAttribute('href', '/')
 })

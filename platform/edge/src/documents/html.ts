@@ -51,7 +51,7 @@ export function documentRest(
   language: Language,
   { boot, rendered, needsScripts, styles, last }: Page,
 ): Uint8Array[] {
-  const { title, description, script } = textsIn(documentMessages, language)
+  const { title, description, script, home } = textsIn(documentMessages, language)
   const head = rendered?.head ?? ''
   const before = [
     head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>`,
@@ -61,7 +61,9 @@ export function documentRest(
     head,
     ...styles.map(stylesheet),
     '</head><body>',
-    needsScripts ? `<noscript>${escapeHtml(script)}</noscript>` : '',
+    needsScripts
+      ? `<noscript><p>${escapeHtml(script)}</p><p><a href="/">${escapeHtml(home)}</a></p></noscript>`
+      : '',
     '<div id="app">',
   ].join('')
   const after = [

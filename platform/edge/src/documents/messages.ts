@@ -53,4 +53,5 @@ export const documentMessages = defineMessages({
     id: 'Aktifkan JavaScript di peramban Anda untuk berbelanja di Borong.',
     en: 'Turn on JavaScript in your browser to shop at Borong.',
   },
+  home: { id: 'Lihat produk di beranda', en: 'See products on the home page' },
 })
