@@ -5,6 +5,7 @@ import { updateCart } from '@borong/api/cart-operations'
 import { sql } from 'kysely'
 import { addAddress } from '../src/addresses/change-addresses.ts'
 import { quotedDraft } from '../src/orders/quoted-draft.ts'
+import { atomically } from '../src/server/database.ts'
 import type { Gateway } from '../src/server/domain.ts'
 import { issueToken } from '../src/server/visitor.ts'
 import type { BenchRequest, Scenario } from './bench-types.ts'
@@ -156,7 +157,7 @@ async function makeBuyers({ db, now }: Gateway): Promise<Buyer[]> {
         created_at: now(),
       })
       .execute()
-    const addressId = await addAddress(db, userId, address, now())
+    const addressId = await atomically(db, (trx) => addAddress(trx, userId, address, { at: now() }))
     const token = await issueToken(db, { kind: 'access', userId, expiresAt: expiry() })
     buyers.push({ userId, token, addressId: addressId! })
   }

@@ -43,6 +43,7 @@ import { leaveToAdmins } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
+import { companyAddresses } from './company-addresses/company-addresses.ts'
 import { collections } from './collections/collections.ts'
 import { companies } from './companies/companies.ts'
 import { permissions } from './permissions/permissions.ts'
@@ -101,6 +102,7 @@ export const domains: Domain[] = [
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),
+  companyAddresses,
   payments,
   credit(referencesOf),
   biller,

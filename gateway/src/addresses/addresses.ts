@@ -1,10 +1,11 @@
 import * as addressCalls from '@borong/api/addresses'
-import { type Address, ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses.shapes'
-import { atlas, nearestVillage } from '../places/public.ts'
-import type { Database } from '../server/database.ts'
+import { ADDRESS_LIMIT, type SavedAddress } from '@borong/api/addresses.shapes'
+import { nearestVillage } from '../places/public.ts'
+import { atomically, type Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { addAddress, editAddress, pinAddress, removeAddress } from './change-addresses.ts'
-import { findAddress, findVillage, listAddresses } from './saved-address.ts'
+import { placeFault } from './place-fault.ts'
+import { findAddress, listAddresses } from './saved-address.ts'
 import { addressMigrations } from './table.ts'
 
 export const addresses: Domain = {
@@ -18,23 +19,24 @@ export const addresses: Domain = {
     }))
 
     serve(addressCalls.addAddress, async ({ buyerId, body, refuse }) => {
-      const wrong = whatIsWrong(body)
+      const wrong = placeFault(body)
       if (wrong) return refuse(wrong)
-      const id = await addAddress(db, buyerId, body, now())
+      const id = await atomically(db, (trx) => addAddress(trx, buyerId, body, { at: now() }))
       if (id === undefined) return refuse('ADDRESS_LIMIT', { values: { limit: ADDRESS_LIMIT } })
       return { address: await written(db, buyerId, id) }
     })
 
     serve(addressCalls.editAddress, async ({ buyerId, params, body, refuse }) => {
-      const wrong = whatIsWrong(body)
+      const wrong = placeFault(body)
       if (wrong) return refuse(wrong)
-      if (!(await editAddress(db, buyerId, params.addressId, body)))
+      const { addressId } = params
+      if (!(await atomically(db, (trx) => editAddress(trx, buyerId, addressId, body))))
         return refuse('ADDRESS_UNKNOWN')
-      return { address: await written(db, buyerId, params.addressId) }
+      return { address: await written(db, buyerId, addressId) }
     })
 
     serve(addressCalls.removeAddress, async ({ buyerId, params, refuse }) => {
-      const mainId = await removeAddress(db, buyerId, params.addressId)
+      const mainId = await atomically(db, (trx) => removeAddress(trx, buyerId, params.addressId))
       if (mainId === undefined) return refuse('ADDRESS_UNKNOWN')
       return { main_address_id: mainId }
     })
@@ -45,16 +47,6 @@ export const addresses: Domain = {
       return { address: await written(db, buyerId, params.addressId) }
     })
   },
-}
-
-function whatIsWrong(body: Address) {
-  if (!atlas().byId.has(body.district_id)) return 'DISTRICT_UNKNOWN'
-  if (body.subdistrict_id !== null && !findVillage(body.district_id, body.subdistrict_id))
-    return 'SUBDISTRICT_UNKNOWN'
-  const { latitude, longitude } = body
-  if (latitude !== null && longitude !== null && !nearestVillage({ latitude, longitude }))
-    return 'OUTSIDE_INDONESIA'
-  return undefined
 }
 
 async function written(db: Database, userId: string, id: string): Promise<SavedAddress> {

@@ -1,6 +1,8 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
+import type { Selectable } from 'kysely'
 import type { Database } from '../server/database.ts'
 import { atlas, type Point } from '../places/public.ts'
+import { seenOutlets } from './seen-outlets.ts'
 import type { AddressTable } from './table.ts'
 
 /** The buyer's addresses, the main one first, then the newest. */
@@ -22,9 +24,9 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
     .toSorted((a, b) => Number(b.set_default) - Number(a.set_default))
 }
 
-/** One address of this buyer; undefined when it does not exist or belongs to another buyer. */
+/** One address that this buyer may order to: an own one, or one of a company that the buyer belongs to. */
 export async function findAddress(
-  db: Database,
+  db: Pick<Database, 'selectFrom'>,
   userId: string,
   addressId: string,
 ): Promise<SavedAddress | undefined> {
@@ -34,9 +36,10 @@ export async function findAddress(
     .selectAll('addresses')
     .select('address_books.main_id')
     .where('addresses.id', '=', addressId)
-    .where('addresses.user_id', '=', userId)
     .executeTakeFirst()
-  return row && toSaved(row, row.main_id)
+  if (!row) return undefined
+  const isVisible = row.user_id === userId || (await seenOutlets(db, row.user_id, userId))?.(row)
+  return isVisible ? toSaved(row, row.main_id) : undefined
 }
 
 /** The point of an address: its pin, else its village, else its district. */
@@ -62,7 +65,7 @@ export function findVillage(districtId: string, villageId: string | null) {
   return undefined
 }
 
-function toSaved(row: AddressTable, mainId: string | null): SavedAddress {
+export function toSaved(row: Selectable<AddressTable>, mainId: string | null): SavedAddress {
   const district = atlas().byId.get(row.district_id)
   return {
     shipping_address_id: row.id,

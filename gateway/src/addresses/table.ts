@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export interface AddressTable {
   id: string
+  /** The owner: a buyer, or a company by its id. */
   user_id: string
+  /** The outlet of a company's address. */
+  cost_centre_id: Generated<string | null>
   name: string
   alias: string
   address: string
@@ -20,7 +23,7 @@ export interface AddressTable {
   created_at: Date
 }
 
-/** One row per buyer: names the main address, and is locked while the buyer's addresses change. */
+/** One row per owner: names the main address, and is locked while the owner's addresses change. */
 export interface AddressBookTable {
   user_id: string
   main_id: string | null
@@ -48,6 +51,12 @@ export const addressMigrations: Record<string, Migration> = {
       await sql`create table address_books (user_id text primary key, main_id text, version integer not null)`.execute(
         db,
       )
+    },
+  },
+  '002-outlets': {
+    async up(db) {
+      await sql`alter table addresses add column cost_centre_id text`.execute(db)
+      await sql`create index addresses_alias on addresses (user_id, alias, id)`.execute(db)
     },
   },
 }

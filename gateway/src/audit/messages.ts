@@ -25,6 +25,22 @@ export const actMessages = defineMessages({
     id: '{actor} mengubah pusat biaya {subject}',
     en: '{actor} changed the cost centre {subject}',
   },
+  ADDRESS_ADDED: {
+    id: '{actor} menambah alamat {subject}',
+    en: '{actor} added the address {subject}',
+  },
+  ADDRESS_CHANGED: {
+    id: '{actor} mengubah alamat {subject}',
+    en: '{actor} changed the address {subject}',
+  },
+  ADDRESS_REMOVED: {
+    id: '{actor} menghapus alamat {subject}',
+    en: '{actor} removed the address {subject}',
+  },
+  MEMBER_OUTLETS_CHANGED: {
+    id: '{actor} mengubah outlet {subject}',
+    en: '{actor} changed the outlets of {subject}',
+  },
   BUDGET_SET: {
     id: '{actor} mengubah anggaran {subject}',
     en: '{actor} changed the budget of {subject}',
@@ -81,6 +97,10 @@ export const choiceMessages = defineMessages({
   MEMBER_LEFT: { id: 'Anggota keluar', en: 'Member left' },
   COST_CENTRE_ADDED: { id: 'Pusat biaya baru', en: 'New cost centre' },
   COST_CENTRE_CHANGED: { id: 'Pusat biaya', en: 'Cost centre' },
+  ADDRESS_ADDED: { id: 'Alamat baru', en: 'New address' },
+  ADDRESS_CHANGED: { id: 'Alamat', en: 'Address' },
+  ADDRESS_REMOVED: { id: 'Alamat dihapus', en: 'Address removed' },
+  MEMBER_OUTLETS_CHANGED: { id: 'Outlet anggota', en: 'Outlets of a member' },
   BUDGET_SET: { id: 'Anggaran', en: 'Budget' },
   BUDGET_REMOVED: { id: 'Anggaran dihapus', en: 'Budget removed' },
   RULE_ADDED: { id: 'Aturan baru', en: 'New rule' },
@@ -118,6 +138,9 @@ export const fieldMessages = defineMessages({
   refused_lines: { id: 'produk ditolak', en: 'refused products' },
   reason: { id: 'alasan', en: 'reason' },
   period: { id: 'periode', en: 'period' },
+  recipient: { id: 'penerima', en: 'recipient' },
+  outlet: { id: 'outlet', en: 'outlet' },
+  outlets: { id: 'outlet', en: 'outlets' },
 })
 
 /** The values of fields that are codes. */

@@ -3,6 +3,7 @@ import type { CallInput } from '@borong/api/shape'
 import type { bookCargo } from '@borong/api/cargo.shapes'
 import { pickupDays } from '@borong/api/rules/cargo'
 import { addAddress } from '../addresses/change-addresses.ts'
+import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
@@ -21,25 +22,27 @@ export async function addPlace(
   userId: string,
   place: keyof typeof PLACES,
 ): Promise<string> {
-  const id = await addAddress(
-    db,
-    userId,
-    {
-      name: 'Budi Santoso',
-      alias: place,
-      address: 'Jl. Raya No. 27',
-      ...PLACES[place],
-      phone: '6281234567890',
-      type: 'shipping',
-      set_default: false,
-      subdistrict_id: null,
-      rt_rw: '',
-      landmark: '',
-      courier_note: '',
-      latitude: null,
-      longitude: null,
-    },
-    now(),
+  const id = await atomically(db, (trx) =>
+    addAddress(
+      trx,
+      userId,
+      {
+        name: 'Budi Santoso',
+        alias: place,
+        address: 'Jl. Raya No. 27',
+        ...PLACES[place],
+        phone: '6281234567890',
+        type: 'shipping',
+        set_default: false,
+        subdistrict_id: null,
+        rt_rw: '',
+        landmark: '',
+        courier_note: '',
+        latitude: null,
+        longitude: null,
+      },
+      { at: now() },
+    ),
   )
   return id!
 }

@@ -3,6 +3,7 @@ import type { CartAnswer } from '@borong/api/cart-schema'
 import { deleteCart, getCart, updateCart } from '@borong/api/cart-operations'
 import { type Selectable, sql } from 'kysely'
 import { addAddress } from '../addresses/change-addresses.ts'
+import { atomically } from '../server/database.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
 import type { ProductTable, SellerTable } from '../catalogue/table.ts'
 
@@ -117,25 +118,27 @@ export function testShop(test: TestGateway) {
     ): Promise<TestBuyer> {
       const { farAway, ...profile } = more
       const { token, userId } = await test.signedIn(profile)
-      const addressId = await addAddress(
-        db(),
-        userId,
-        {
-          name: 'Ani',
-          alias: 'Toko',
-          address: 'Jl. Uji 1',
-          ...(farAway ? PAPUA : JAKARTA),
-          phone: '6281200001111',
-          type: 'shipping',
-          set_default: true,
-          subdistrict_id: null,
-          rt_rw: '',
-          landmark: '',
-          courier_note: '',
-          latitude: null,
-          longitude: null,
-        },
-        test.gateway.now(),
+      const addressId = await atomically(db(), (trx) =>
+        addAddress(
+          trx,
+          userId,
+          {
+            name: 'Ani',
+            alias: 'Toko',
+            address: 'Jl. Uji 1',
+            ...(farAway ? PAPUA : JAKARTA),
+            phone: '6281200001111',
+            type: 'shipping',
+            set_default: true,
+            subdistrict_id: null,
+            rt_rw: '',
+            landmark: '',
+            courier_note: '',
+            latitude: null,
+            longitude: null,
+          },
+          { at: test.gateway.now() },
+        ),
       )
       return { token, userId, addressId: addressId! }
     },

@@ -1,9 +1,9 @@
 import * as companyCalls from '@borong/api/companies'
 import { COST_CENTRES_OF_COMPANY } from '@borong/api/companies.shapes'
-import { actorOf, recorded } from '../audit/public.ts'
+import { type Actor, actorOf, recorded } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { newId } from '../server/new-id.ts'
-import { atomically, type Trx } from '../server/database.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { lockAsManager } from './access.ts'
 import { viewCostCentre } from './view.ts'
@@ -15,30 +15,12 @@ export function serveCostCentres({ serve, db, now }: Gateway): void {
     const { companyId } = params
     const added = await atomically(db, async (trx) => {
       await lockAsManager(trx, { companyId, buyerId })
-      const present = await centresOf(trx, companyId)
-      if (present.length >= COST_CENTRES_OF_COMPANY) throw new Refused('TOO_MANY_COST_CENTRES')
-      checkName(present, body.name)
-      await recorded(trx, {
-        companyId,
-        act: 'COST_CENTRE_ADDED',
-        by: actorOf(call),
-        subject: body.name,
-        at: now(),
-      })
-      return trx
-        .insertInto('cost_centres')
-        .values({
-          id: newId(),
-          company_id: companyId,
-          name: body.name,
-          is_archived: false,
-          created_by: buyerId,
-          created_at: now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      checkName(await centresOf(trx, companyId), body.name)
+      const names = [body.name]
+      return [...(await addCentres(trx, { companyId, by: actorOf(call), names, at: now() }))]
     })
-    return { cost_centre: viewCostCentre(added) }
+    const [[name, id]] = added as [[string, string]]
+    return { cost_centre: { id, name, is_archived: false } }
   })
 
   serve(companyCalls.changeCostCentre, async (call) => {
@@ -75,8 +57,51 @@ export function serveCostCentres({ serve, db, now }: Gateway): void {
   })
 }
 
-const centresOf = (trx: Trx, companyId: string) =>
-  trx.selectFrom('cost_centres').selectAll().where('company_id', '=', companyId).execute()
+/** Adds cost centres whose names the company does not have. Returns the id of each name. */
+export async function addCentres(
+  trx: Trx,
+  input: { companyId: string; by: Actor; names: readonly string[]; at: Date },
+): Promise<ReadonlyMap<string, string>> {
+  const { companyId, by, at } = input
+  const added = new Map(
+    [...new Map(input.names.map((name) => [name.toLowerCase(), name])).values()].map((name) => [
+      name,
+      newId(),
+    ]),
+  )
+  if (added.size === 0) return added
+  const present = await centresOf(trx, companyId)
+  if (present.length + added.size > COST_CENTRES_OF_COMPANY)
+    throw new Refused('TOO_MANY_COST_CENTRES')
+  await trx
+    .insertInto('cost_centres')
+    .values(
+      [...added].map(([name, id]) => ({
+        id,
+        company_id: companyId,
+        name,
+        is_archived: false,
+        created_by: by.userId,
+        created_at: at,
+      })),
+    )
+    .execute()
+  for (const subject of added.keys())
+    await recorded(trx, { companyId, act: 'COST_CENTRE_ADDED', by, subject, at })
+  return added
+}
+
+/** The names of a company's cost centres. */
+export async function centreNames(
+  db: Pick<Database, 'selectFrom'>,
+  companyId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const centres = await centresOf(db, companyId)
+  return new Map(centres.map(({ id, name }) => [id, name]))
+}
+
+const centresOf = (db: Pick<Database, 'selectFrom'>, companyId: string) =>
+  db.selectFrom('cost_centres').selectAll().where('company_id', '=', companyId).execute()
 
 function checkName(others: readonly { name: string }[], name: string) {
   const same = name.toLowerCase()

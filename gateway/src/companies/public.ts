@@ -1,4 +1,5 @@
 export { lockAsManager, lockOwner } from './access.ts'
+export { addCentres, centreNames } from './cost-centres.ts'
 export {
   budgetLeft,
   freeBudgets,

@@ -54,6 +54,7 @@ export const membersIn = (db: Pick<Database, 'selectFrom'>, companyId: string) =
       'users.handphone',
       'company_members.role',
       'company_members.joined_at',
+      'company_members.outlet_ids',
     ])
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.joined_at')

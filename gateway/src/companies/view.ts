@@ -11,6 +11,7 @@ export const viewMember = (
     handphone: string | null
     role: CompanyRole
     joined_at: Date
+    outlet_ids: string[]
   },
   buyerId: string,
 ) => ({
@@ -20,6 +21,7 @@ export const viewMember = (
   role: row.role,
   is_me: row.user_id === buyerId,
   joined_at: row.joined_at.toISOString(),
+  outlets: row.outlet_ids,
 })
 
 export const viewInvitation = (row: Selectable<CompanyInvitationTable>, at: Date) => ({

@@ -143,3 +143,38 @@ export async function removeMember(trx: Trx, { companyId, userId }: Member): Pro
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Names the cost centres that a member orders for. Returns those before; undefined for a stranger. */
+export async function setOutlets(
+  trx: Trx,
+  { companyId, userId, outlets }: Member & { outlets: readonly string[] },
+): Promise<readonly string[] | undefined> {
+  const before = await trx
+    .selectFrom('company_members')
+    .select('outlet_ids')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await trx
+    .updateTable('company_members')
+    .set({ outlet_ids: [...outlets] })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+  return before?.outlet_ids
+}
+
+/** The cost centres that a member orders for; empty for all of them, and for admins and finance. Undefined for a stranger. */
+export async function outletsOf(
+  db: Pick<Database, 'selectFrom'>,
+  { companyId, userId }: Member,
+): Promise<readonly string[] | undefined> {
+  const member = await db
+    .selectFrom('company_members')
+    .select(['role', 'outlet_ids'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const isLimited = member?.role === 'buyer' || member?.role === 'approver'
+  return isLimited ? member.outlet_ids : member && []
+}

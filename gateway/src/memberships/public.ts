@@ -4,9 +4,11 @@ export {
   companiesOf,
   type Membership,
   membershipsOf,
+  outletsOf,
   removeMember,
   roleIn,
   saveCompanyOfProfile,
+  setOutlets,
   setRole,
 } from './members.ts'
 export { companyFacts, rolesOf } from './companies.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
@@ -24,6 +24,8 @@ export interface CompanyMemberTable {
   user_id: string
   role: CompanyRole
   joined_at: Date
+  /** The cost centres that the member buys for; empty for all of them. */
+  outlet_ids: Generated<string[]>
 }
 
 declare module '../server/database.ts' {
@@ -49,6 +51,13 @@ export const membershipsMigrations: Record<string, Migration> = {
   '002-nitku': {
     async up(db) {
       await sql`alter table companies add column nitku text not null default ''`.execute(db)
+    },
+  },
+  '003-outlets': {
+    async up(db) {
+      await sql`alter table company_members add column outlet_ids text[] not null default '{}'`.execute(
+        db,
+      )
     },
   },
 }

@@ -1,4 +1,5 @@
-export { atlas } from './atlas.ts'
+export { atlas, type District } from './atlas.ts'
 export { distanceKm, type Point } from './distance.ts'
 export { nearestVillage } from './nearest.ts'
+export { districtsByPostalCode } from './postal-codes.ts'
 export { searchPlaces } from './search.ts'

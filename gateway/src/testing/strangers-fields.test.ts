@@ -30,6 +30,10 @@ const harmless = new Set([
   'addAddress subdistrict_id',
   'editAddress district_id',
   'editAddress subdistrict_id',
+  'addCompanyAddress district_id',
+  'addCompanyAddress subdistrict_id',
+  'editCompanyAddress district_id',
+  'editCompanyAddress subdistrict_id',
   'productShippingEstimate district_id',
   'productGroup district_id',
   'productOffers ids',
@@ -162,6 +166,24 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const cost_centre_id = await costCentreOf(victim)
     const company_id = await companyOf(stranger)
     return orderWith(() => ({ business: { company_id, cost_centre_id } }))
+  },
+  'addCompanyAddress cost_centre_id': async () => {
+    const params = { companyId: await companyOf(stranger) }
+    const body = { ...outlet, cost_centre_id: await costCentreOf(victim) }
+    return (await gateway.call('addCompanyAddress', { as: stranger.token, params, body })).problem
+      .name
+  },
+  'editCompanyAddress cost_centre_id': async () => {
+    const companyId = await companyOf(stranger)
+    const as = stranger.token
+    const added = await gateway.call('addCompanyAddress', {
+      as,
+      params: { companyId },
+      body: outlet,
+    })
+    const params = { companyId, addressId: added.body.address.shipping_address_id }
+    const body = { ...outlet, cost_centre_id: await costCentreOf(victim) }
+    return (await gateway.call('editCompanyAddress', { as, params, body })).problem.name
   },
   'setBudget cost_centre_id': async () =>
     budgetWith({ member_id: null, cost_centre_id: await costCentreOf(victim) }),
@@ -356,6 +378,8 @@ const errors: Record<string, string> = {
   'applyForCredit company_id': 'COMPANY_UNKNOWN',
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'addCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'editCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget member_id': 'MEMBER_UNKNOWN',
   'importBudgets budgets[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'importBudgets budgets[].member_id': 'MEMBER_UNKNOWN',
@@ -452,6 +476,15 @@ const nameOf = async (
   name: 'shippingOptions' | 'cartShippingEstimate',
   query: Record<string, string>,
 ) => (await gateway.call(name, { as: stranger.token, query: query as never })).problem.name
+
+const outlet = {
+  name: 'Kepala Outlet',
+  alias: 'Outlet',
+  address: 'Jl. Uji 1',
+  district_id: '317405',
+  postal_code: '12310',
+  phone: '081234567890',
+}
 
 const electricity = { product: 'pln-pasca', number: '12345678901', price: 1_000_000 }
 

@@ -2,6 +2,7 @@ import type { Call } from '@borong/api/call'
 import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
+import { insertCompanyAddress } from '../company-addresses/testing-rows.ts'
 import { insertApprovalRows } from '../approvals/testing-approvals.ts'
 import { insertApiKey } from '../connect/testing-keys.ts'
 import { insertCompanyRows } from '../companies/testing-rows.ts'
@@ -25,6 +26,8 @@ interface Owned {
   table: string
   id: string
   owner: string
+  /** The owner is a company of the buyer. */
+  ofCompany?: true
 }
 
 const order: Owned = { table: 'orders', id: 'id', owner: 'user_id' }
@@ -40,12 +43,16 @@ const application: Owned = { table: 'applications', id: 'number', owner: 'user_i
 const cargo: Owned = { table: 'cargo_bookings', id: 'number', owner: 'user_id' }
 const tender: Owned = { table: 'tenders', id: 'number', owner: 'user_id' }
 const complaint: Owned = { table: 'complaints', id: 'number', owner: 'user_id' }
+const companyAddress: Owned = { table: 'addresses', id: 'id', owner: 'user_id', ofCompany: true }
 const billNumber: Owned = { table: 'bill_numbers', id: 'id', owner: 'user_id' }
 
 /** The path parameters that refer to a buyer's data. */
 const owned: Record<string, Owned> = {
   userId: { table: 'users', id: 'id', owner: 'id' },
   addressId: { table: 'addresses', id: 'id', owner: 'user_id' },
+  'companyAddress addressId': companyAddress,
+  'editCompanyAddress addressId': companyAddress,
+  'removeCompanyAddress addressId': companyAddress,
   exportId: { table: 'data_exports', id: 'id', owner: 'user_id' },
   passkeyId: { table: 'passkeys', id: 'id', owner: 'user_id' },
   deviceId: { table: 'tokens', id: 'family', owner: 'user_id' },
@@ -125,7 +132,7 @@ const named = Object.entries<Call>(calls)
   }))
   .filter(({ parameters }) => parameters.length > 0)
 const ownedBy = (name: string, parameter: string) =>
-  owned[parameter] ?? owned[`${name} ${parameter}`]
+  owned[`${name} ${parameter}`] ?? owned[parameter]
 const personal = named.filter(({ name, parameters }) =>
   parameters.some((parameter) => ownedBy(name, parameter)),
 )
@@ -152,6 +159,7 @@ beforeEach(async () => {
   await insertBillRows(gateway.gateway, demoBuyers.budi.id)
   await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
+  await insertCompanyAddress(gateway.gateway, demoBuyers.budi.id)
   await insertApprovalRows(gateway.gateway, demoBuyers.budi.id)
 })
 afterAll(() => gateway.close())
@@ -220,8 +228,11 @@ test('C-01: sends a body to every personal call that accepts one', () => {
 
 async function idsOf(entity: Owned | undefined, owner: string): Promise<string[]> {
   if (!entity) return [PUBLIC_ID]
+  const owners = entity.ofCompany
+    ? sql`in (select company_id from company_members where user_id = ${owner})`
+    : sql`= ${owner}`
   const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(entity.id)} as id from ${sql.table(entity.table)} where ${sql.ref(entity.owner)} = ${owner} limit 20
+    select ${sql.ref(entity.id)} as id from ${sql.table(entity.table)} where ${sql.ref(entity.owner)} ${owners} limit 20
   `.execute(gateway.gateway.db)
   return rows.map(({ id }) => id)
 }

@@ -61,4 +61,11 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   decideApproval: { decision: 'approve' },
   addCostCentre: { name: 'Kasir' },
   changeCostCentre: { name: 'Dapur' },
+  addCompanyAddress: address,
+  editCompanyAddress: address,
+  importCompanyAddresses: {
+    save: true,
+    rows: [{ ...address, district: '', outlet: '' }],
+  },
+  changeMemberOutlets: { outlets: [] },
 }

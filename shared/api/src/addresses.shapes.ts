@@ -20,7 +20,7 @@ const Phone = v.pipe(
 )
 
 /** E-04: an address as a buyer writes it. `name` is the recipient, `alias` the buyer's label (Kantor, Gudang). */
-const Address = v.object({
+export const Address = v.object({
   name: text(80, 1),
   alias: text(40, 1),
   address: text(300, 1),
@@ -84,7 +84,7 @@ const outside = {
 
 const owner = v.object({ userId: Id })
 const ownersAddress = v.object({ userId: Id, addressId: Id })
-const refusals = {
+export const placeRefusals = {
   DISTRICT_UNKNOWN: districtUnknown,
   SUBDISTRICT_UNKNOWN: subdistrictUnknown,
   OUTSIDE_INDONESIA: outside,
@@ -104,7 +104,7 @@ export const addAddress = shape({
   body: Address,
   reply: v.object({ address: SavedAddress }),
   refusals: {
-    ...refusals,
+    ...placeRefusals,
     ADDRESS_LIMIT: {
       status: 422,
       id: 'Anda sudah menyimpan {limit} alamat. Hapus salah satu untuk menambah yang baru.',
@@ -119,7 +119,7 @@ export const editAddress = shape({
   params: ownersAddress,
   body: Address,
   reply: v.object({ address: SavedAddress }),
-  refusals: { ...refusals, ADDRESS_UNKNOWN: addressUnknown },
+  refusals: { ...placeRefusals, ADDRESS_UNKNOWN: addressUnknown },
 })
 
 /** C-14. When the main address is removed, the newest of the others becomes the main one. */

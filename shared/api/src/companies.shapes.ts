@@ -57,6 +57,8 @@ const Member = v.object({
   role: Role,
   is_me: v.boolean(),
   joined_at: v.string(),
+  /** The cost centres that the member orders for; empty for all of them. */
+  outlets: v.array(v.string()),
 })
 
 const Invitation = v.object({

@@ -26,6 +26,8 @@ import * as collections from './collections.ts'
 import * as collectionShapes from './collections.shapes.ts'
 import * as companies from './companies.ts'
 import * as companyShapes from './companies.shapes.ts'
+import * as companyAddresses from './company-addresses.ts'
+import * as companyAddressShapes from './company-addresses.shapes.ts'
 import * as connect from './connect.ts'
 import * as connectShapes from './connect.shapes.ts'
 import * as credit from './credit.ts'
@@ -100,6 +102,7 @@ export const calls = {
   ...chat,
   ...collections,
   ...companies,
+  ...companyAddresses,
   ...connect,
   ...credit,
   ...complaints,
@@ -147,6 +150,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...chatShapes,
   ...collectionShapes,
   ...companyShapes,
+  ...companyAddressShapes,
   ...connectShapes,
   ...creditShapes,
   ...complaintShapes,

@@ -35,6 +35,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
       role: 'admin',
       is_me: true,
       joined_at: '2026-11-01T00:00:00.000Z',
+      outlets: [],
     },
     {
       user_id: 'u2',
@@ -43,6 +44,7 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
       role: 'buyer',
       is_me: false,
       joined_at: '2026-11-02T00:00:00.000Z',
+      outlets: [],
     },
   ],
   invitations: [

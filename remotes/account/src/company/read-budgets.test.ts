@@ -7,6 +7,7 @@ const member = (user_id: string, name: string, contact = `${user_id}@contoh.id`)
   role: 'buyer' as const,
   is_me: false,
   joined_at: '',
+  outlets: [],
 })
 const known = {
   members: [member('u1', 'Budi'), member('u2', 'Sari'), member('u3', 'Sari')],
