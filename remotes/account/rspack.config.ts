@@ -1,5 +1,9 @@
 import { remote } from '../../rspack.config.base.ts'
 
 export default remote(import.meta, {
-  selfContained: ['./company/CompanyScreen', './identity/IdentityScreen'],
+  selfContained: [
+    './addresses/EditAddressScreen',
+    './company/CompanyScreen',
+    './identity/IdentityScreen',
+  ],
 })

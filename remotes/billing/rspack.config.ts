@@ -1,6 +1,7 @@
 import { remote } from '../../rspack.config.base.ts'
 
 export default remote(import.meta, {
+  hasKits: false,
   selfContained: [
     './electricity/ElectricityScreen',
     './mobile/MobileScreen',

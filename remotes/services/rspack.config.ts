@@ -5,6 +5,7 @@ export default remote(import.meta, {
     './application/ApplicationScreen',
     './collection/CollectionsScreen',
     './financiall/FinanciallScreen',
+    './kargo/BookScreen',
     './service/AppliedScreen',
     './tender/TenderScreen',
   ],

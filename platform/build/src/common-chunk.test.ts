@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commonChunk } from './common-chunk.ts'
@@ -26,15 +26,18 @@ async function build(parts: Record<string, string[]>): Promise<Record<string, st
       join(folder, `${part}.js`),
       names.map((name) => `import './${name}.js'`).join('\n'),
     )
+  return bundle(folder, Object.keys(parts))
+}
+
+/** Builds the parts of a folder. Answers the content of the files of each chunk. */
+async function bundle(context: string, parts: readonly string[]): Promise<Record<string, string>> {
   await writeFile(
-    join(folder, 'main.js'),
-    Object.keys(parts)
-      .map((part) => `import(/* webpackChunkName: '${part}' */ './${part}.js')`)
-      .join('\n'),
+    join(context, 'main.js'),
+    parts.map((part) => `import(/* webpackChunkName: '${part}' */ './${part}.js')`).join('\n'),
   )
-  const dist = join(folder, 'dist')
+  const dist = join(context, 'dist')
   const compiler = rspack({
-    context: folder,
+    context,
     mode: 'production',
     entry: './main.js',
     output: { path: dist },
@@ -83,4 +86,19 @@ test('M-02: a widget has its own copy, so that pages of other remotes load nothi
 test('M-02: parts of fewer screens remain in their own files', async () => {
   const files = await build({ cart: ['button'], order: ['button'], orders: [], payment: [] })
   expect(files['common.js']).toBeUndefined()
+})
+
+test('M-02: the modules of forms are in one file, which lazy parts share', async () => {
+  const form = '../shared/ui/src/Form.js'
+  await mkdir(join(folder, 'shared/ui/src'), { recursive: true })
+  await mkdir(join(folder, 'parts'))
+  await writeFile(join(folder, 'shared/ui/src/Form.js'), "console.log('script form')")
+  const lazy = "import(/* webpackMode: 'lazy' */ './form-part.js')"
+  await writeFile(join(folder, 'parts/form-part.js'), `import '${form}'`)
+  await writeFile(join(folder, 'parts/cart.js'), `import '${form}'`)
+  await writeFile(join(folder, 'parts/order.js'), `import '${form}'`)
+  await writeFile(join(folder, 'parts/orders.js'), lazy)
+  const files = await bundle(join(folder, 'parts'), ['cart', 'order', 'orders'])
+  expect(files['form.js']).toContain('script form')
+  expect(Object.values(files).filter((text) => text.includes('script form'))).toHaveLength(1)
 })

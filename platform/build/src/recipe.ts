@@ -74,11 +74,15 @@ export async function host(meta: ImportMeta): Promise<Configuration[]> {
 
 /**
  * A remote: a federation container whose exposes come from its `remote.ts`. `selfContained` are screens near their budget,
- * which do not load the chunk that the other screens share.
+ * which do not load the chunk that the other screens share. Without `hasKits` forms and lists have no chunks of their own:
+ * with few screens the copies are smaller.
  */
 export async function remote(
   meta: ImportMeta,
-  { selfContained = [] }: { selfContained?: readonly string[] } = {},
+  {
+    selfContained = [],
+    hasKits = true,
+  }: { selfContained?: readonly string[]; hasKits?: boolean } = {},
 ): Promise<Configuration[]> {
   const unit = await readUnit(meta.dirname)
   return [
@@ -99,7 +103,10 @@ export async function remote(
           experiments: { ...federationExperiments('remote'), externalRuntime: true },
         }),
       ],
-      optimization: { ...optimization, splitChunks: commonChunk(sharing(unit, selfContained)) },
+      optimization: {
+        ...optimization,
+        splitChunks: commonChunk(sharing(unit, selfContained), hasKits),
+      },
       // Only the styles of a screen overwrite those of a common component, and they come after the common chunk.
       ignoreWarnings: [/Conflicting order between/],
     },
