@@ -108,6 +108,12 @@ export default defineRemote({
       search: ['act', 'actor', 'from', 'to'],
     },
     {
+      path: '/company/:companyId/outlets',
+      guard: 'login',
+      screen: './outlets/OutletsScreen',
+      calls: [[company, { params: { companyId: ':companyId' } }]],
+    },
+    {
       path: '/company/join/:token',
       guard: 'login',
       screen: './company/CompanyScreen',

@@ -1,7 +1,4 @@
-import {
-  type importCompanyAddresses,
-  type rowFaults,
-} from '@borong/api/company-addresses.shapes'
+import { type importCompanyAddresses, type rowFaults } from '@borong/api/company-addresses.shapes'
 import { normalisePhone } from '@borong/api/rules/phone'
 import type { CallParsed } from '@borong/api/shape'
 import { labelsOf } from '../addresses/public.ts'

@@ -1,4 +1,4 @@
-import { listAddresses } from '../addresses/public.ts'
+import { listAddresses, outletAddresses } from '../addresses/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isOfAge, readBirthDate } from './age.ts'
 import { deletionDue } from '../identity/public.ts'
@@ -18,7 +18,7 @@ const noBusiness = {
   address: '',
 }
 
-/** E-03: the complete profile of a buyer; undefined for an unknown buyer. */
+/** E-03: the complete profile of a buyer; undefined for an unknown buyer. The own addresses come before those of companies. */
 export async function profileOf({ db, now }: Needs, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return undefined
@@ -28,7 +28,7 @@ export async function profileOf({ db, now }: Needs, userId: string) {
     .select(['owner_name', 'address'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const addresses = await listAddresses(db, userId)
+  const addresses = [...(await listAddresses(db, userId)), ...(await outletAddresses(db, userId))]
   const birth = readBirthDate(user.birth_date)
   const deletedOn = await deletionDue(db, userId)
   return {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address, addressUnknown, placeRefusals, SavedAddress } from './addresses.shapes.ts'
 import { companyRefusals } from './companies.shapes.ts'
+import { paged, paging } from './paging.ts'
 import { PlainId, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
@@ -37,13 +38,12 @@ export const companyAddresses = shape({
   summary: 'The addresses of a company',
   params: Company,
   query: v.object({
-    search: v.optional(PlainText(80)),
-    cursor: v.optional(PlainId),
+    search: v.optional(PlainText(80), ''),
+    page: paging.page,
   }),
   reply: v.object({
-    addresses: v.array(SavedCompanyAddress),
-    next_cursor: v.nullable(v.string()),
-    total_count: v.number(),
+    items: v.array(SavedCompanyAddress),
+    ...paged,
     /** The caller may change them. */
     is_editable: v.boolean(),
   }),

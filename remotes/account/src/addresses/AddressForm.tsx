@@ -19,8 +19,10 @@ interface AddressFormProps {
   error: ApiError | null
   /** Already the main address: only selecting another main address changes that. */
   staysMain?: boolean
-  /** The path of the map. */
-  pin?: ReactNode
+  /** Whether the address can become the main one. */
+  hasMain?: boolean
+  /** Further fields: the pin on the map, the outlet. */
+  more?: ReactNode
   children?: ReactNode
 }
 
@@ -37,7 +39,7 @@ const SENT_AS: Record<DraftField, string> = {
 
 /** The form with all data that a courier needs. */
 export function AddressForm(props: AddressFormProps) {
-  const { draft, onChange, onSave, busy, error, staysMain, pin, children } = props
+  const { draft, onChange, onSave, busy, error, staysMain, hasMain = true, more, children } = props
   const t = useMessages()
   const [sent, setSent] = useState(draft)
   const wrong = draftErrors(draft)
@@ -156,14 +158,16 @@ export function AddressForm(props: AddressFormProps) {
         value={draft.courierNote}
         onChange={(courierNote) => onChange({ courierNote })}
       />
-      {pin}
-      <Checkbox
-        label={t('address.makeMain')}
-        hint={staysMain ? t('address.isMain') : undefined}
-        checked={draft.isMain}
-        disabled={staysMain}
-        onChange={(isMain) => onChange({ isMain })}
-      />
+      {more}
+      {hasMain && (
+        <Checkbox
+          label={t('address.makeMain')}
+          hint={staysMain ? t('address.isMain') : undefined}
+          checked={draft.isMain}
+          disabled={staysMain}
+          onChange={(isMain) => onChange({ isMain })}
+        />
+      )}
       <ErrorNotice error={error} />
       <div className={styles.bar}>
         <Button type="submit" fullWidth loading={busy}>

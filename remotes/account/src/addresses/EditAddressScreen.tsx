@@ -69,7 +69,7 @@ function Edit({ saved }: { saved: SavedAddress }) {
         onSave={save.start}
         busy={save.busy}
         error={save.error}
-        pin={<PinRow draftKey={id} draft={draft} />}
+        more={<PinRow draftKey={id} draft={draft} />}
       >
         {isChanged && (
           <Button variant="ghost" fullWidth onClick={discard}>

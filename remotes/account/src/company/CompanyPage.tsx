@@ -11,6 +11,7 @@ import {
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -58,6 +59,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             start={<HandshakeIcon size={24} />}
             title={t('company.quotes')}
             link={<Link to={`/quotes?company=${company.id}`} />}
+          />
+          <ListRow
+            start={<MapPinIcon size={24} />}
+            title={t('company.addresses')}
+            link={<Link to={`/company/${company.id}/outlets`} />}
           />
         </Rows>
       </Band>

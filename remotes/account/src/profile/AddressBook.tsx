@@ -6,6 +6,7 @@ import { PlusIcon } from '@borong/ui/icons/PlusIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { ownAddresses } from '../addresses/own-addresses.ts'
 import { Band, Rows } from '../parts/Screen.tsx'
 
 interface AddressBookProps {
@@ -33,7 +34,7 @@ export function AddressBook({ buyer, icon }: AddressBookProps) {
         <SectionHeader title={t('profile.addresses')} />
       </div>
       <Rows>
-        {buyer.addresses.map((address) => (
+        {ownAddresses(buyer).map((address) => (
           <ListRow
             key={address.shipping_address_id}
             start={icon}

@@ -4,6 +4,7 @@ import { call, useCall, useSubmit } from '@borong/contract'
 import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { useDraft } from '../addresses/drafts.atoms.ts'
+import { ownAddresses } from '../addresses/own-addresses.ts'
 import { PinRow } from '../addresses/PinRow.tsx'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 
@@ -31,7 +32,7 @@ export function AddAddress({ onSaved, leave }: AddAddressProps) {
     },
     { leave },
   )
-  const isFirst = buyer.addresses.length === 0
+  const isFirst = ownAddresses(buyer).length === 0
   return (
     <AddressForm
       draft={isFirst ? { ...draft, isMain: true } : draft}
@@ -40,7 +41,7 @@ export function AddAddress({ onSaved, leave }: AddAddressProps) {
       onSave={save.start}
       busy={save.busy}
       error={save.error}
-      pin={<PinRow draftKey="new" draft={draft} />}
+      more={<PinRow draftKey="new" draft={draft} />}
     />
   )
 }
