@@ -3,8 +3,11 @@ import { type JsonSchema, operations } from './random-requests.ts'
 /** Lists without pages, and the limit of each. A new list needs pages or an entry with its reason here. */
 const unpaged: Record<string, string> = {
   addresses: 'a buyer has at most 20',
-  userProfile: 'addresses: at most 20',
-  updateProfile: 'addresses: at most 20',
+  userProfile: 'at most 20 addresses of the buyer, and 100 of companies',
+  updateProfile: 'at most 20 addresses of the buyer, and 100 of companies',
+  importCompanyAddresses: 'what was sent, at most 1000',
+  changeMemberOutlets: 'a company has at most 100 cost centres',
+  changeMemberRole: 'outlets: a company has at most 100 cost centres',
   buyerProfileSections: 'eight steps',
   chatMessages: '30 before the one that is named',
   pushSettings: 'a buyer has at most ten browsers',
