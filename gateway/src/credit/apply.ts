@@ -26,13 +26,13 @@ export async function makeApplication(
   const body_hash = createHash('sha256')
     .update(JSON.stringify([method, limit, purpose, companyId ?? null]))
     .digest('hex')
+  if (companyId && !(await mayInCompany(db, { buyerId, companyId, action: 'company:manage' })))
+    return { refused: 'COMPANY_UNKNOWN' }
   const again = (row: CreditApplicationRow): CreditApplicationRow | NotMade =>
     row.body_hash === body_hash ? row : { refused: 'KEY_REUSED' }
   const earlier = await byKey(db, buyerId, key)
   if (earlier) return again(earlier)
   if (!isCreditMethod(method)) return { refused: 'CREDIT_METHOD_UNKNOWN' }
-  if (companyId && !(await mayInCompany(db, { buyerId, companyId, action: 'company:manage' })))
-    return { refused: 'COMPANY_UNKNOWN' }
   const owner = companyId ? ownerOfCompany(companyId) : ownerOfUser(buyerId)
   const line = await db
     .selectFrom('credit_lines')

@@ -1,4 +1,4 @@
-import { notify } from '../notifications/public.ts'
+import { notifyOwner } from '../notifications/public.ts'
 import { endPayment, expireSubjects } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -13,13 +13,12 @@ export async function endUnpaidPayment(
     .set({ state: end.as })
     .where('id', '=', end.id)
     .where('state', '=', 'awaiting_payment')
-    .returning(['serial', 'user_id'])
+    .returning(['serial', 'user_id', 'company_id'])
     .executeTakeFirst()
   if (!ended) return false
   await endPayment(trx, { type: 'term_invoice', id: end.id }, end)
   if (end.as === 'expired')
-    await notify(trx, {
-      userId: ended.user_id,
+    await notifyOwner(trx, ended, {
       kind: 'CREDIT_PAYMENT_EXPIRED',
       path: `/credit/payment/${ended.serial}`,
       detail: ended.serial,

@@ -75,6 +75,13 @@ export async function makePayment(
       if (!made) return again((await byKey(trx, buyerId, key))!, body_hash)
       // Read after the key is taken: a request that is sent again never sees the invoices that the first one has paid.
       const invoices = await chosenInvoices(trx, buyerId, parts)
+      const company_id = companyOfAll(invoices)
+      if (company_id !== null)
+        await trx
+          .updateTable('credit_payments')
+          .set({ company_id })
+          .where('id', '=', made.id)
+          .execute()
       await trx
         .insertInto('credit_payment_parts')
         .values(
@@ -159,11 +166,19 @@ function again(row: CreditPaymentRow, body_hash: string): CreditPaymentRow {
   return row
 }
 
+/** The company of all of these invoices. */
+function companyOfAll(invoices: readonly { company_id: string | null }[]): string | null {
+  const [first] = invoices
+  const isOfOne = invoices.every(({ company_id }) => company_id === first?.company_id)
+  return isOfOne ? (first?.company_id ?? null) : null
+}
+
 async function chosenInvoices(trx: Trx, buyerId: string, parts: ReadonlyMap<string, number>) {
   const invoices = await (
     await visibleInvoices(trx, buyerId)
   )
     .selectAll('invoice')
+    .select('line.company_id')
     .where('invoice.number', 'in', [...parts.keys()])
     .execute()
   if (invoices.length < parts.size) throw new PayRefused({ refused: 'INVOICE_UNKNOWN' })

@@ -1,6 +1,6 @@
-import { type NotificationKind, notify } from '../notifications/public.ts'
+import { type NotificationKind, notifyOwner } from '../notifications/public.ts'
 import type { PaymentMoment, PaymentOwner, PaymentRow } from '../payments/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { move } from '../wallet/public.ts'
 import { endUnpaidPayment } from './end-payment.ts'
 import { lockInvoice, payInvoice } from './lower.ts'
@@ -9,6 +9,7 @@ import { lockInvoice, payInvoice } from './lower.ts'
 export const creditPayments: PaymentOwner = {
   subject: 'term_invoice',
   refundCategory: 'TERM_REFUND',
+  companyOf,
   async lock(trx, id) {
     await trx.selectFrom('credit_payments').select('id').where('id', '=', id).forUpdate().execute()
   },
@@ -53,7 +54,7 @@ async function applyPayment(trx: Trx, payment: PaymentRow, at: Date): Promise<bo
   // A transfer's unique code, and what refunds or other payments have lowered in the meantime.
   if (rest > 0)
     await move(trx, {
-      userId: payment.user_id,
+      userId: (await companyOf(trx, id)) ?? payment.user_id,
       currency: 'IDR',
       amount: rest,
       counter: 'shop:bank',
@@ -65,16 +66,24 @@ async function applyPayment(trx: Trx, payment: PaymentRow, at: Date): Promise<bo
   return true
 }
 
-const notifyOf = (
+/** The company whose invoices a payment pays; null for one that also pays others. */
+async function companyOf(db: Pick<Database, 'selectFrom'>, id: string): Promise<string | null> {
+  const { company_id } = await db
+    .selectFrom('credit_payments')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return company_id
+}
+
+const notifyOf = async (
   trx: Trx,
   kind: NotificationKind,
-  { user_id, subject_serial }: PaymentRow,
+  { user_id, subject_id, subject_serial }: PaymentRow,
   { at }: PaymentMoment,
 ) =>
-  notify(trx, {
-    userId: user_id,
-    kind,
-    path: `/credit/payment/${subject_serial}`,
-    detail: subject_serial,
-    at,
-  })
+  notifyOwner(
+    trx,
+    { user_id, company_id: await companyOf(trx, subject_id) },
+    { kind, path: `/credit/payment/${subject_serial}`, detail: subject_serial, at },
+  )

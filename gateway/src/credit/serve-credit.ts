@@ -9,6 +9,7 @@ import { overdueOwners } from './lines.ts'
 import { ownerOfCompany, ownersFor } from './owners.ts'
 import { viewApplication, viewInvoice, viewLine } from './view.ts'
 import { openAmount, visibleInvoices } from './visible-invoices.ts'
+import { visiblePayments } from './visible-payments.ts'
 
 const APPLICATIONS = 50
 
@@ -105,12 +106,12 @@ export function serveCredit(gateway: Gateway): void {
       .where('account', '=', 'receivable')
       .orderBy('id')
       .execute()
-    const unpaid = await db
-      .selectFrom('credit_payment_parts as part')
-      .innerJoin('credit_payments as payment', 'payment.id', 'part.payment_id')
+    const unpaid = await (
+      await visiblePayments(db, buyerId)
+    )
+      .innerJoin('credit_payment_parts as part', 'part.payment_id', 'payment.id')
       .select('payment.serial')
       .where('part.invoice_id', '=', row.id)
-      .where('payment.user_id', '=', buyerId)
       .where('payment.state', '=', 'awaiting_payment')
       .orderBy('payment.id', 'desc')
       .limit(1)

@@ -8,6 +8,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { endUnpaidPayment } from './end-payment.ts'
 import { makePayment, WALLET } from './pay.ts'
 import type { CreditPaymentRow } from './table.ts'
+import { visiblePayments } from './visible-payments.ts'
 
 /** Payments of credit invoices by the shop's methods. */
 export function servePayments(gateway: Gateway): void {
@@ -39,14 +40,11 @@ export function servePayments(gateway: Gateway): void {
     return { result: await read(gateway, { ...row, state: 'cancelled' }, language) }
   })
 
-  function find(serial: string, buyerId: string): Promise<CreditPaymentRow | undefined> {
-    return db
-      .selectFrom('credit_payments')
-      .selectAll()
-      .where('serial', '=', serial)
-      .where('user_id', '=', buyerId)
+  const find = async (serial: string, buyerId: string): Promise<CreditPaymentRow | undefined> =>
+    (await visiblePayments(db, buyerId))
+      .selectAll('payment')
+      .where('payment.serial', '=', serial)
       .executeTakeFirst()
-  }
 }
 
 async function read(

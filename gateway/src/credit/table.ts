@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Selectable } from 'kysely'
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export type LineState = 'active' | 'blocked' | 'closed'
@@ -81,6 +81,8 @@ export interface CreditPaymentTable {
   id: string
   serial: string
   user_id: string
+  /** The company of all of its invoices. */
+  company_id: Generated<string | null>
   key: string
   body_hash: string
   state: 'awaiting_payment' | 'paid' | 'cancelled' | 'expired'
@@ -223,6 +225,19 @@ export const creditMigrations: Record<string, Migration> = {
       await sql`create table credit_holidays (
         day text primary key, name text not null, is_holiday boolean not null, added_by text not null,
         added_at timestamptz not null)`.execute(db)
+    },
+  },
+  '004-payments-of-companies': {
+    async up(db) {
+      await sql`alter table credit_payments add column company_id text`.execute(db)
+      await sql`update credit_payments set company_id = of.company_id
+        from (select part.payment_id, min(line.company_id) as company_id
+          from credit_payment_parts part
+          join credit_invoices invoice on invoice.id = part.invoice_id
+          join credit_lines line on line.id = invoice.line_id
+          group by part.payment_id
+          having count(distinct coalesce(line.company_id, '')) = 1) as of
+        where of.payment_id = credit_payments.id and of.company_id is not null`.execute(db)
     },
   },
 }

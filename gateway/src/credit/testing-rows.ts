@@ -7,13 +7,18 @@ import { invoiceOrder } from './invoice-order.ts'
 import { openLine } from './lines.ts'
 import { makePayment } from './pay.ts'
 
-/** A line of a buyer with an open invoice and an unpaid payment of a part of it. */
-export async function insertCreditRows(gateway: Gateway, userId: string): Promise<string> {
+/** A line of a buyer or company with an open invoice, and the buyer's unpaid payment of a part of it. */
+export async function insertCreditRows(
+  gateway: Gateway,
+  userId: string,
+  companyId: string | null = null,
+): Promise<string> {
   const at = gateway.now()
   const [orderId, serial, method] = [newId(), newSerial('BRG', at), 'pay-later'] as const
   const number = await atomically(gateway.db, async (trx) => {
-    await openLine(trx, { userId, method, limit: 1_000_000_000, days: 30, at })
-    const order = { orderId, serial, buyerId: userId, companyId: null, method }
+    const owner = companyId === null ? { userId } : { companyId }
+    await openLine(trx, { ...owner, method, limit: 1_000_000_000, days: 30, at })
+    const order = { orderId, serial, buyerId: userId, companyId, method }
     await holdCredit(trx, { ...order, amount: 250_000, at })
     await invoiceOrder(trx, orderId, at)
     const invoice = await trx
