@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { companiesOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 
 const PAGE_ROWS = 500
@@ -18,8 +19,6 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
   ['cart_notes', 'user_id'],
   ['wishes', 'user_id'],
   ['orders', 'user_id'],
-  ['order_lines', 'user_id'],
-  ['complaints', 'user_id'],
   ['product_reviews', 'user_id'],
   ['quotes', 'user_id'],
   ['tenders', 'user_id'],
@@ -33,7 +32,6 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
   ['wallet_entries', 'user_id'],
   ['credit_lines', 'user_id'],
   ['credit_applications', 'user_id'],
-  ['credit_invoices', 'user_id'],
   ['credit_payments', 'user_id'],
   ['bill_transactions', 'user_id'],
   ['bill_batches', 'user_id'],
@@ -52,11 +50,24 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
 
 /** Tables whose rows belong to a row of another table of the buyer. */
 const INNER: readonly (readonly [table: string, column: string, of: string])[] = [
+  ['order_lines', 'order_id', 'orders'],
   ['order_parcels', 'order_id', 'orders'],
+  ['complaints', 'order_id', 'orders'],
+  ['credit_invoices', 'order_id', 'orders'],
   ['list_items', 'list_id', 'lists'],
   ['complaint_events', 'complaint_id', 'complaints'],
   ['application_events', 'application_id', 'applications'],
   ['cargo_events', 'booking_id', 'cargo_bookings'],
+]
+
+/** Tables whose rows may belong to a company. After a buyer has left it, they are no longer the buyer's. */
+const OF_COMPANIES = [
+  'orders',
+  'quotes',
+  'tenders',
+  'api_keys',
+  'credit_applications',
+  'credit_payments',
 ]
 
 /** The tables of which a buyer gets a copy. */
@@ -81,6 +92,11 @@ export function personalTables(trx: Trx, userId: string): PersonalTable[] {
   const rowsOf = (table: string, column: string, owner = userId) =>
     sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${owner}`
   const queries = new Map(OWNED.map(([table, column]) => [table, rowsOf(table, column)]))
+  for (const table of OF_COMPANIES)
+    queries.set(
+      table,
+      sql`${queries.get(table)!} and (company_id is null or company_id in ${companiesOf(trx, userId)})`,
+    )
   queries.set('lists', sql`${rowsOf('lists', 'user_id')} and company_id is null`)
   queries.set('search_histories', rowsOf('search_histories', 'owner', `buyer:${userId}`))
   for (const [table, column, of] of INNER)
