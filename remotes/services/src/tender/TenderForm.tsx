@@ -52,10 +52,10 @@ const Documents = later(async () => ({
   default: (await import('../application/Documents.tsx')).Documents,
 }))
 const OwnerField = later(async () => ({
-  default: (await import('../owner/OwnerField.tsx')).OwnerField,
+  default: (await import('./selects.ts')).OwnerField,
 }))
 // A guest has no addresses to choose from.
-const Select = later(async () => ({ default: (await import('@borong/ui/Select')).Select }))
+const Select = later(async () => ({ default: (await import('./selects.ts')).Select }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
 /** The form for the goods and the contact. The input remains until the request has arrived. */
