@@ -15,12 +15,7 @@ export async function addAddress(
   { at, most = ADDRESS_LIMIT }: { at: Date; most?: number },
 ): Promise<string | undefined> {
   const mainId = await lockBook(trx, ownerId)
-  const { count } = await trx
-    .selectFrom('addresses')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (count >= most) return undefined
+  if ((await countOf(trx, ownerId)) >= most) return undefined
   const id = newId()
   await trx
     .insertInto('addresses')
@@ -83,6 +78,68 @@ export async function removeAddress(
   return next?.id ?? null
 }
 
+/** An address in a table. It changes the one of this id. */
+export interface TableAddress {
+  id: string
+  alias: string
+  name: string
+  phone: string
+  address: string
+  postal_code: string
+  district_id: string
+  cost_centre_id: string | null
+}
+
+/**
+ * Adds and changes many addresses in one statement; false when the owner would have more than `most`. A change keeps the
+ * fields that tables do not have, pin and village only while the district stays.
+ */
+export async function storeAddresses(
+  trx: Trx,
+  ownerId: string,
+  addresses: readonly TableAddress[],
+  { at, most }: { at: Date; most: number },
+): Promise<boolean> {
+  const [first] = addresses
+  if (!first) return true
+  const mainId = await lockBook(trx, ownerId)
+  const inDistrict = <T>(column: string) =>
+    sql<T | null>`case when addresses.district_id = excluded.district_id then ${sql.ref(`addresses.${column}`)} end`
+  await trx
+    .insertInto('addresses')
+    .values(
+      addresses.map((columns) => ({
+        ...columns,
+        user_id: ownerId,
+        created_at: at,
+        type: 'shipping' as const,
+        rt_rw: '',
+        landmark: '',
+        courier_note: '',
+        subdistrict_id: null,
+        latitude: null,
+        longitude: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        alias: eb.ref('excluded.alias'),
+        name: eb.ref('excluded.name'),
+        phone: eb.ref('excluded.phone'),
+        address: eb.ref('excluded.address'),
+        postal_code: eb.ref('excluded.postal_code'),
+        district_id: eb.ref('excluded.district_id'),
+        cost_centre_id: eb.ref('excluded.cost_centre_id'),
+        subdistrict_id: inDistrict<string>('subdistrict_id'),
+        latitude: inDistrict<number>('latitude'),
+        longitude: inDistrict<number>('longitude'),
+      })),
+    )
+    .execute()
+  if (mainId === null) await setMain(trx, ownerId, first.id)
+  return (await countOf(trx, ownerId)) <= most
+}
+
 /** Sets the pin of an address of this buyer; false when the address does not exist. */
 export async function pinAddress(
   db: Database,
@@ -110,6 +167,15 @@ async function lockBook(trx: Trx, ownerId: string): Promise<string | null> {
     .returning('main_id')
     .executeTakeFirstOrThrow()
   return book.main_id
+}
+
+async function countOf(trx: Trx, ownerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('addresses')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const setMain = (trx: Trx, ownerId: string, id: string | null) =>

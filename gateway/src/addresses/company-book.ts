@@ -1,57 +1,67 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
-import { type Selectable, sql } from 'kysely'
-import { companiesOf } from '../memberships/public.ts'
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import { outletsByCompany } from '../memberships/public.ts'
 import { containing } from '../server/containing.ts'
 import type { Database } from '../server/database.ts'
+import { ofOutlets } from './of-outlets.ts'
 import { toSaved } from './saved-address.ts'
-import { seenOutlets } from './seen-outlets.ts'
 import type { AddressTable } from './table.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
-const viewed = (row: Selectable<AddressTable>) => ({
+export interface CompanyAddress extends SavedAddress {
+  cost_centre_id: string | null
+}
+
+const viewed = (row: Selectable<AddressTable>): CompanyAddress => ({
   ...toSaved(row, null),
   cost_centre_id: row.cost_centre_id,
 })
+
+const ofCompany = (db: Reader, companyId: string) =>
+  db.selectFrom('addresses').where('user_id', '=', companyId)
 
 /** One address of a company. */
 export async function companyAddressOf(
   db: Reader,
   { companyId, addressId }: { companyId: string; addressId: string },
-) {
-  const row = await db
-    .selectFrom('addresses')
+): Promise<CompanyAddress | undefined> {
+  const row = await ofCompany(db, companyId)
     .selectAll()
     .where('id', '=', addressId)
-    .where('user_id', '=', companyId)
     .executeTakeFirst()
   return row && viewed(row)
 }
+
+/** All addresses of a company. */
+export const allCompanyAddresses = async (
+  db: Reader,
+  companyId: string,
+): Promise<CompanyAddress[]> => (await ofCompany(db, companyId).selectAll().execute()).map(viewed)
 
 /** The most addresses of companies that a buyer's profile has. The page of a company finds the others. */
 const MOST_IN_PROFILE = 100
 
 /** The addresses of a buyer's companies that the buyer orders to, by label. */
 export async function outletAddresses(db: Reader, userId: string): Promise<SavedAddress[]> {
+  const companies = [...(await outletsByCompany(db, userId))]
+  if (companies.length === 0) return []
   const rows = await db
     .selectFrom('addresses')
     .selectAll()
-    .where('user_id', 'in', companiesOf(db, userId))
+    .where((eb) =>
+      eb.or(
+        companies.map(([companyId, outlets]) =>
+          eb.and([eb('user_id', '=', companyId), ofOutlets(outlets)]),
+        ),
+      ),
+    )
     .orderBy('alias')
     .orderBy('id')
+    .limit(MOST_IN_PROFILE)
     .execute()
-  const seen = new Map<string, Awaited<ReturnType<typeof seenOutlets>>>()
-  for (const { user_id: id } of rows)
-    if (!seen.has(id)) seen.set(id, await seenOutlets(db, id, userId))
-  return rows
-    .filter((row) => seen.get(row.user_id)?.(row))
-    .slice(0, MOST_IN_PROFILE)
-    .map((row) => toSaved(row, null))
+  return rows.map((row) => toSaved(row, null))
 }
-
-/** The ids of a company's addresses, by their labels. */
-export const labelsOf = (db: Reader, companyId: string) =>
-  db.selectFrom('addresses').select(['id', 'alias']).where('user_id', '=', companyId).execute()
 
 /** The addresses that a member sees and that contain the text, or whose outlet does: one page, by label. */
 export async function searchCompanyAddresses(
@@ -60,33 +70,29 @@ export async function searchCompanyAddresses(
   input: {
     search: string
     page: number
-    /** The outlets of the company. */
+    /** The outlets of the member, and the names of all. */
+    outlets: readonly string[]
     names: ReadonlyMap<string, string>
-    isSeen: NonNullable<Awaited<ReturnType<typeof seenOutlets>>>
     limit: number
   },
 ) {
-  const { names, isSeen, page, limit } = input
+  const { names, outlets, page, limit } = input
   const text = input.search.toLowerCase()
-  const outlets = [...names.keys()].filter((id) => isSeen({ cost_centre_id: id }))
-  const named = outlets.filter((id) => names.get(id)!.toLowerCase().includes(text))
-  let all = db
-    .selectFrom('addresses')
-    .where('user_id', '=', companyId)
-    .where((eb) =>
-      eb.or([eb('cost_centre_id', 'is', null), eb('cost_centre_id', 'in', [...outlets, ''])]),
+  const named = [...names].filter(([, name]) => name.toLowerCase().includes(text))
+  const found = ofCompany(db, companyId)
+    .where(ofOutlets(outlets))
+    .$if(text !== '', (some) =>
+      some.where((eb) =>
+        eb.or([
+          eb(sql`alias || ' ' || address`, 'ilike', containing(text)),
+          sql<SqlBool>`cost_centre_id = any(${named.map(([id]) => id)}::text[])`,
+        ]),
+      ),
     )
-  if (text !== '')
-    all = all.where((eb) =>
-      eb.or([
-        eb(sql`alias || ' ' || address`, 'ilike', containing(text)),
-        eb('cost_centre_id', 'in', [...named, '']),
-      ]),
-    )
-  const { count } = await all
+  const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await all
+  const rows = await found
     .selectAll()
     .orderBy('alias')
     .orderBy('id')

@@ -1,10 +1,17 @@
-export { addAddress, editAddress, removeAddress } from './change-addresses.ts'
 export {
+  addAddress,
+  editAddress,
+  removeAddress,
+  storeAddresses,
+  type TableAddress,
+} from './change-addresses.ts'
+export {
+  allCompanyAddresses,
+  type CompanyAddress,
   companyAddressOf,
-  labelsOf,
   outletAddresses,
   searchCompanyAddresses,
 } from './company-book.ts'
+export { isOfOutlets } from './of-outlets.ts'
 export { placeFault } from './place-fault.ts'
 export { findAddress, listAddresses, pointOf } from './saved-address.ts'
-export { seenOutlets } from './seen-outlets.ts'

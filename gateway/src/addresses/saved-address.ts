@@ -1,8 +1,9 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Selectable } from 'kysely'
+import { outletsByCompany } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
 import { atlas, type Point } from '../places/public.ts'
-import { seenOutlets } from './seen-outlets.ts'
+import { isOfOutlets } from './of-outlets.ts'
 import type { AddressTable } from './table.ts'
 
 /** The buyer's addresses, the main one first, then the newest. */
@@ -38,8 +39,9 @@ export async function findAddress(
     .where('addresses.id', '=', addressId)
     .executeTakeFirst()
   if (!row) return undefined
-  const isVisible = row.user_id === userId || (await seenOutlets(db, row.user_id, userId))?.(row)
-  return isVisible ? toSaved(row, row.main_id) : undefined
+  if (row.user_id === userId) return toSaved(row, row.main_id)
+  const outlets = (await outletsByCompany(db, userId)).get(row.user_id)
+  return outlets && isOfOutlets(outlets, row) ? toSaved(row, row.main_id) : undefined
 }
 
 /** The point of an address: its pin, else its village, else its district. */

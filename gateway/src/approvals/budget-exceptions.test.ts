@@ -133,7 +133,7 @@ test('F-08: parallel orders and exceptions leave exact sums, and only exceptions
   )
   const placed = answers.filter(({ status }) => status === 200)
   expect(await used()).toBe(total * (1 + placed.length))
-  // All four exceptions are made; those within the budget wait for nobody.
+  // All four exceptions are made; those within the budget need no approval.
   expect(answers.slice(4).every(({ status }) => status === 200)).toBe(true)
   const free = placed.filter(({ body }) => !body.data.awaits_approval).length
   expect(free).toBeLessThanOrEqual(2)

@@ -35,42 +35,44 @@ interface AuditEntry {
   at: Date
 }
 
-/**
- * Writes an act into the log of its company, in the transaction of the act. A change that leaves everything as it was is
- * none.
- */
-export async function recorded(trx: Trx, entry: AuditEntry): Promise<void> {
-  const { companyId, act, by, subject = '', personId = null, before, after, at } = entry
-  if (before && after && isDeepStrictEqual(before, after)) return
-  const id = newId()
+/** Writes an act into the log of its company, in the transaction of the act. */
+export const recorded = (trx: Trx, entry: AuditEntry): Promise<void> => recordedAll(trx, [entry])
+
+/** Writes acts together. A change that leaves everything as it was is none. */
+export async function recordedAll(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+  const changes = entries
+    .filter(({ before, after }) => !(before && after && isDeepStrictEqual(before, after)))
+    .map((entry) => ({ id: newId(), ...entry }))
+  if (changes.length === 0) return
   await trx
     .insertInto('audit_entries')
-    .values({
-      id,
-      company_id: companyId,
-      act,
-      actor_id: by?.userId ?? null,
-      subject,
-      person_id: personId,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      created_at: at,
-    })
-    .execute()
-  const names = await namesOf(
-    trx,
-    [by?.userId, personId].filter((userId) => typeof userId === 'string'),
-  )
-  if (names.size === 0) return
-  await trx
-    .insertInto('audit_persons')
     .values(
-      [...names].map(([user_id, name]) => ({
-        entry_id: id,
-        user_id,
-        name,
-        network: user_id === by?.userId ? by.network : '',
+      changes.map(({ id, companyId, act, by, subject, personId, before, after, at }) => ({
+        id,
+        company_id: companyId,
+        act,
+        actor_id: by?.userId ?? null,
+        subject: subject ?? '',
+        person_id: personId ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        created_at: at,
       })),
     )
     .execute()
+  const personsOf = ({ by, personId }: AuditEntry) => [
+    ...new Set([by?.userId, personId].filter((userId) => typeof userId === 'string')),
+  ]
+  const names = await namesOf(trx, [...new Set(changes.flatMap(personsOf))])
+  const persons = changes.flatMap((entry) =>
+    personsOf(entry)
+      .filter((userId) => names.has(userId))
+      .map((user_id) => ({
+        entry_id: entry.id,
+        user_id,
+        name: names.get(user_id)!,
+        network: user_id === entry.by?.userId ? entry.by.network : '',
+      })),
+  )
+  if (persons.length > 0) await trx.insertInto('audit_persons').values(persons).execute()
 }

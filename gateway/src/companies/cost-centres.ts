@@ -1,6 +1,6 @@
 import * as companyCalls from '@borong/api/companies'
 import { COST_CENTRES_OF_COMPANY } from '@borong/api/companies.shapes'
-import { type Actor, actorOf, recorded } from '../audit/public.ts'
+import { type Actor, actorOf, recorded, recordedAll } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
@@ -17,10 +17,9 @@ export function serveCostCentres({ serve, db, now }: Gateway): void {
       await lockAsManager(trx, { companyId, buyerId })
       checkName(await centresOf(trx, companyId), body.name)
       const names = [body.name]
-      return [...(await addCentres(trx, { companyId, by: actorOf(call), names, at: now() }))]
+      return addCentres(trx, { companyId, by: actorOf(call), names, at: now() })
     })
-    const [[name, id]] = added as [[string, string]]
-    return { cost_centre: { id, name, is_archived: false } }
+    return { cost_centre: { id: added.get(body.name)!, name: body.name, is_archived: false } }
   })
 
   serve(companyCalls.changeCostCentre, async (call) => {
@@ -86,8 +85,11 @@ export async function addCentres(
       })),
     )
     .execute()
-  for (const subject of added.keys())
-    await recorded(trx, { companyId, act: 'COST_CENTRE_ADDED', by, subject, at })
+  const act = 'COST_CENTRE_ADDED'
+  await recordedAll(
+    trx,
+    [...added.keys()].map((subject) => ({ companyId, act, by, subject, at })),
+  )
   return added
 }
 

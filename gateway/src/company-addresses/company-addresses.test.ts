@@ -211,3 +211,18 @@ test('F-08 V-04: an import names what is wrong with each row, and saves the othe
   expect(again.rows[1]).toMatchObject({ is_change: true, adds_outlet: false })
   expect(await seen(admin.token)).toEqual(['Outlet 01', 'Outlet 03'])
 })
+
+test('F-08: an import keeps the fields of an address that tables do not have', async () => {
+  const { params, admin, add, importing } = await company()
+  const pin = { latitude: -6.2768, longitude: 106.7771 }
+  const saved = await add({ alias: 'Outlet 09', landmark: 'Seberang pom bensin', ...pin })
+  const addressId = saved.shipping_address_id
+  const read = async () =>
+    (await gateway.call('companyAddress', { as: admin.token, params: { ...params, addressId } }))
+      .body.address
+  await importing([row('outlet 09', { name: 'Rina' })])
+  expect(await read()).toMatchObject({ name: 'Rina', landmark: 'Seberang pom bensin', ...pin })
+  // Another district ends the pin.
+  await importing([row('outlet 09', { postal_code: '17141' })])
+  expect(await read()).toMatchObject({ landmark: 'Seberang pom bensin', latitude: null })
+})

@@ -2,13 +2,13 @@ import * as addressCalls from '@borong/api/company-addresses'
 import type { FastifyRequest } from 'fastify'
 import {
   companyAddressOf,
+  isOfOutlets,
   placeFault,
   searchCompanyAddresses,
-  seenOutlets,
 } from '../addresses/public.ts'
 import { type Actor, actorOf, recorded } from '../audit/public.ts'
 import { centreNames, lockAsManager } from '../companies/public.ts'
-import { setOutlets } from '../memberships/public.ts'
+import { outletsByCompany, setOutlets } from '../memberships/public.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
@@ -29,11 +29,11 @@ function serveCompanyAddresses({ serve, db, now }: Gateway): void {
   serve(
     addressCalls.companyAddresses,
     async ({ params: { companyId }, query, buyerId, refuse }) => {
-      const isSeen = await seenOutlets(db, companyId, buyerId)
-      if (!isSeen) return refuse('COMPANY_UNKNOWN')
+      const outlets = (await outletsByCompany(db, buyerId)).get(companyId)
+      if (!outlets) return refuse('COMPANY_UNKNOWN')
       const names = await centreNames(db, companyId)
       const limit = PAGE_SIZE
-      const page = await searchCompanyAddresses(db, companyId, { ...query, names, isSeen, limit })
+      const page = await searchCompanyAddresses(db, companyId, { ...query, names, outlets, limit })
       return {
         ...page,
         is_editable: await mayInCompany(db, { buyerId, companyId, action: 'company:manage' }),
@@ -42,10 +42,10 @@ function serveCompanyAddresses({ serve, db, now }: Gateway): void {
   )
 
   serve(addressCalls.companyAddress, async ({ params, buyerId, refuse }) => {
-    const isSeen = await seenOutlets(db, params.companyId, buyerId)
-    if (!isSeen) return refuse('COMPANY_UNKNOWN')
+    const outlets = (await outletsByCompany(db, buyerId)).get(params.companyId)
+    if (!outlets) return refuse('COMPANY_UNKNOWN')
     const address = await companyAddressOf(db, params)
-    return address && isSeen(address) ? { address } : refuse('ADDRESS_UNKNOWN')
+    return address && isOfOutlets(outlets, address) ? { address } : refuse('ADDRESS_UNKNOWN')
   })
 
   serve(addressCalls.addCompanyAddress, async (call) => {

@@ -1,12 +1,22 @@
-import { type importCompanyAddresses, type rowFaults } from '@borong/api/company-addresses.shapes'
+import {
+  ADDRESSES_OF_COMPANY,
+  type importCompanyAddresses,
+  type rowFaults,
+} from '@borong/api/company-addresses.shapes'
 import { normalisePhone } from '@borong/api/rules/phone'
 import type { CallParsed } from '@borong/api/shape'
-import { labelsOf } from '../addresses/public.ts'
-import type { Actor } from '../audit/public.ts'
+import {
+  allCompanyAddresses,
+  type CompanyAddress,
+  storeAddresses,
+  type TableAddress,
+} from '../addresses/public.ts'
 import { addCentres, centreNames } from '../companies/public.ts'
 import { type District, districtsByPostalCode } from '../places/public.ts'
 import type { Trx } from '../server/database.ts'
-import { addCompanyAddress, changeCompanyAddress } from './change-company-address.ts'
+import { newId } from '../server/new-id.ts'
+import { Refused } from '../server/refused.ts'
+import { type Change, logAddresses } from './log-addresses.ts'
 
 type Given = CallParsed<typeof importCompanyAddresses>['body']['rows'][number]
 type Fault = (typeof rowFaults)[number]
@@ -15,7 +25,7 @@ interface Judged {
   given: Given
   faults: Fault[]
   district: District | undefined
-  knownId: string | undefined
+  known: CompanyAddress | undefined
 }
 
 /**
@@ -24,39 +34,37 @@ interface Judged {
  */
 export async function importAddresses(
   trx: Trx,
-  input: {
-    companyId: string
-    by: Actor
-    rows: readonly Given[]
-    save: boolean
-    at: Date
-  },
+  { rows, save, ...change }: Change & { rows: readonly Given[]; save: boolean },
 ) {
-  const { companyId, by, rows, save, at } = input
-  const known = new Map((await labelsOf(trx, companyId)).map(({ id, alias }) => [label(alias), id]))
+  const { companyId } = change
   const outlets = new Map(
     [...(await centreNames(trx, companyId))].map(([id, name]) => [name.toLowerCase(), id]),
   )
-  const judged = judge(rows, known)
+  const judged = judge(rows, await byLabel(trx, companyId))
   const isNew = ({ outlet }: Given) => outlet !== '' && !outlets.has(outlet.toLowerCase())
-  const shown = judged.map(({ given, faults, district, knownId }) => ({
+  const shown = judged.map(({ given, faults, district, known }) => ({
     faults,
     place: district ? `${district.name}, ${district.city}` : null,
-    is_change: knownId !== undefined,
+    is_change: known !== undefined,
     adds_outlet: isNew(given),
   }))
   if (!save) return { rows: shown, saved: 0 }
   const good = judged.filter(({ faults }) => faults.length === 0)
-  const added = good.flatMap(({ given }) => (isNew(given) ? [given.outlet] : []))
-  for (const [name, id] of await addCentres(trx, { companyId, by, names: added, at }))
+  const names = good.flatMap(({ given }) => (isNew(given) ? [given.outlet] : []))
+  for (const [name, id] of await addCentres(trx, { ...change, names }))
     outlets.set(name.toLowerCase(), id)
-  for (const row of good) await store(trx, { companyId, row, outlets, by, at })
+  await store(trx, change, { good, outlets })
   return { rows: shown, saved: good.length }
 }
 
 const label = (alias: string) => alias.toLowerCase()
 
-function judge(rows: readonly Given[], known: ReadonlyMap<string, string>): Judged[] {
+const byLabel = async (trx: Trx, companyId: string): Promise<ReadonlyMap<string, CompanyAddress>> =>
+  new Map(
+    (await allCompanyAddresses(trx, companyId)).map((address) => [label(address.alias), address]),
+  )
+
+function judge(rows: readonly Given[], known: ReadonlyMap<string, CompanyAddress>): Judged[] {
   const districts = districtsByPostalCode(new Set(rows.map((row) => row.postal_code)))
   const labels = new Set<string>()
   return rows.map((given) => {
@@ -79,42 +87,37 @@ function judge(rows: readonly Given[], known: ReadonlyMap<string, string>): Judg
       given,
       faults: checks.filter(([, isWrong]) => isWrong).map(([fault]) => fault),
       district: named.length === 1 ? named[0] : undefined,
-      knownId: known.get(label(given.alias)),
+      known: known.get(label(given.alias)),
     }
   })
 }
 
 async function store(
   trx: Trx,
-  input: {
-    companyId: string
-    row: Judged
-    outlets: ReadonlyMap<string, string>
-    by: Actor
-    at: Date
-  },
+  change: Change,
+  { good, outlets }: { good: readonly Judged[]; outlets: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const { companyId, row, outlets, by, at } = input
-  const { alias, name, address, phone, postal_code, outlet } = row.given
-  const columns = {
-    alias,
-    name,
-    address,
-    postal_code,
-    phone: normalisePhone(phone)!,
-    district_id: row.district!.id,
-    cost_centre_id: outlets.get(outlet.toLowerCase()) ?? null,
-  }
-  const nothing = { subdistrict_id: null, rt_rw: '', landmark: '', courier_note: '' }
-  const given = {
-    ...columns,
-    ...nothing,
-    type: 'shipping' as const,
-    latitude: null,
-    longitude: null,
-  }
-  const change = { companyId, given, by, at }
-  await (row.knownId === undefined
-    ? addCompanyAddress(trx, change)
-    : changeCompanyAddress(trx, { ...change, addressId: row.knownId }))
+  const { companyId, at } = change
+  const addresses = good.map(({ given, district, known }): TableAddress => {
+    const { alias, name, address, postal_code, phone, outlet } = given
+    return {
+      id: known?.shipping_address_id ?? newId(),
+      alias,
+      name,
+      address,
+      postal_code,
+      phone: normalisePhone(phone)!,
+      district_id: district!.id,
+      cost_centre_id: outlets.get(outlet.toLowerCase()) ?? null,
+    }
+  })
+  const limit = ADDRESSES_OF_COMPANY
+  if (!(await storeAddresses(trx, companyId, addresses, { at, most: limit })))
+    throw new Refused('ADDRESS_LIMIT', { values: { limit } })
+  const stored = await byLabel(trx, companyId)
+  await logAddresses(
+    trx,
+    change,
+    good.map(({ given, known }) => ({ before: known, after: stored.get(label(given.alias)) })),
+  )
 }

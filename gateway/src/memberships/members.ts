@@ -164,17 +164,17 @@ export async function setOutlets(
   return before?.outlet_ids
 }
 
-/** The cost centres that a member orders for; empty for all of them, and for admins and finance. Undefined for a stranger. */
-export async function outletsOf(
+/** The cost centres that a buyer orders for in each of the own companies; empty for all of them. */
+export async function outletsByCompany(
   db: Pick<Database, 'selectFrom'>,
-  { companyId, userId }: Member,
-): Promise<readonly string[] | undefined> {
-  const member = await db
+  userId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
     .selectFrom('company_members')
-    .select(['role', 'outlet_ids'])
-    .where('company_id', '=', companyId)
+    .select(['company_id', 'role', 'outlet_ids'])
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const isLimited = member?.role === 'buyer' || member?.role === 'approver'
-  return isLimited ? member.outlet_ids : member && []
+    .execute()
+  // Admins and finance see all of them.
+  const isLimited = ({ role }: { role: CompanyRole }) => role === 'buyer' || role === 'approver'
+  return new Map(rows.map((row) => [row.company_id, isLimited(row) ? row.outlet_ids : []]))
 }

@@ -4,7 +4,7 @@ export {
   companiesOf,
   type Membership,
   membershipsOf,
-  outletsOf,
+  outletsByCompany,
   removeMember,
   roleIn,
   saveCompanyOfProfile,

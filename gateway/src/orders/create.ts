@@ -161,8 +161,8 @@ async function holdBudget(
   const { company_id: companyId, cost_centre_id, budget_exception } = draft.business ?? {}
   if (!companyId) return null
   const costCentreId = cost_centre_id ?? null
-  const { budget_exceptions: isPossible } = await settingsOf(trx, companyId)
-  const isException = isPossible && budget_exception === true
+  const mayExceed = async () => (await settingsOf(trx, companyId)).budget_exceptions
+  const isException = budget_exception === true && (await mayExceed())
   const spending = { ...order, companyId, memberId: buyerId, costCentreId, isException }
   const short = await holdBudgets(trx, spending)
   if (short && !isException)
@@ -172,7 +172,7 @@ async function holdBudget(
         budget: short.name,
         period: periodText(short.period, short.month, language),
       },
-      data: { exception: isPossible },
+      data: { exception: await mayExceed() },
     })
   return short
 }

@@ -195,7 +195,7 @@ test('F-08: a personal quote that is ordered for a company becomes the quote of 
   expect((await orderFor(buyer, quote)).problem.name).toBe('QUOTE_OF_COMPANY')
 })
 
-test('F-08: two admins who accept and order at once make one acceptance and one order', async () => {
+test('F-08: two admins who accept and order at the same moment make one acceptance and one order', async () => {
   const { admin, second, buyer, companyId, product, of } = await company()
   const offered = await quotes.offered(buyer, product, 40_000, of)
   const accepted = await Promise.all(

@@ -27,7 +27,7 @@ export async function hasRoom(trx: Trx, owner: Owner, more: number): Promise<boo
   return Number(count) + more <= MOST_OPEN
 }
 
-/** Why a buyer may not ask for a quote in the name of this company; undefined when it may. */
+/** The reason that a buyer may not ask for a quote for this company; undefined without one. */
 export async function companyRefusal(
   trx: Trx,
   { buyerId, companyId }: { buyerId: string; companyId: string },

@@ -130,7 +130,7 @@ test('F-08: the same key shows a member who has left no tender of the company', 
   expect((await gateway.call('joinTenders', join)).body.result.numbers).toEqual([])
 })
 
-test('F-08: two admins who award at once decide once', async () => {
+test('F-08: of two admins who award at the same moment one decides', async () => {
   const { admin, second, offer, number } = await company()
   await offer()
   const tender = await tenders.read(admin, number)

@@ -10,7 +10,8 @@ const steps: Record<keyof typeof stepMessages, (profile: Profile) => boolean> = 
   email: (profile) => profile.email_verified,
   phone: (profile) => profile.phone_verified,
   password: (profile) => profile.has_password,
-  address: ({ addresses }) => addresses.length > 0,
+  // Those of companies are no part of the buyer's own profile.
+  address: ({ id, addresses }) => addresses.some(({ user_id }) => user_id === id),
   birth_date: (profile) => profile.birth_date !== null,
   business: ({ business }) => business.company_name !== '',
   tax: ({ business }) => business.npwp !== '',

@@ -5,7 +5,7 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 export const COMMON = 'common'
 
 /**
- * The modules of each form and each paged list of the design system. Whoever uses a part of a kit uses nearly all of it.
+ * The modules of each form and each paged list of the design system. A screen with a part of a kit needs nearly all of it.
  * The entry names the chunks of each module, so a kit needs enough users.
  */
 const KITS = {

@@ -56,7 +56,7 @@ const Choice = v.object({ id: v.string(), name: v.string() })
 
 const Company = v.object({ companyId: PlainId })
 
-/** F-08: admins and finance only. Nobody can change or delete an entry. */
+/** F-08: admins and finance only. The database refuses to change or delete an entry. */
 export const auditLog = shape({
   summary: 'The audit log of a company, newest first',
   params: Company,

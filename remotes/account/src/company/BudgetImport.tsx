@@ -2,16 +2,13 @@ import { importBudgets } from '@borong/api/companies'
 import { call, useLanguage, useMessages, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
-import { FileButton } from '@borong/ui/FileButton'
-import { readTextFile } from '@borong/ui/format/read-text-file'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
 import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Rows } from '../parts/Screen.tsx'
+import { TableInput } from '../parts/TableInput.tsx'
 import styles from './Company.module.css'
 import type { CostCentre, Member } from './company.ts'
 import { type BudgetRow, readBudgets } from './read-budgets.ts'
@@ -42,18 +39,13 @@ export default function BudgetImport({ companyId, members, centres }: BudgetImpo
   })
   return (
     <div className={styles.panel}>
-      <TextArea
+      <TableInput
         label={t('company.budgetRows')}
         hint={t('company.budgetRowsHint')}
-        rows={4}
+        fileLabel={t('company.budgetFile')}
         value={text}
         onChange={read}
-      />
-      <FileButton
-        label={t('company.budgetFile')}
-        icon={<FileIcon size={18} />}
-        accept=".csv,.txt,text/csv,text/plain"
-        onFile={async (file) => read(await readTextFile(file))}
+        onFile={read}
       />
       <Rows>
         {rows.map((row) => (

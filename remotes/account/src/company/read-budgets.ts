@@ -2,6 +2,7 @@ import type { importBudgets } from '@borong/api/companies'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import type { Input } from '@borong/contract'
 import { parseTable } from '@borong/ui/format/parse-table'
+import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
 import type { CostCentre, Member } from './company.ts'
 
 type Budget = Input<typeof importBudgets>['body']['budgets'][number]
@@ -21,6 +22,8 @@ const HEADS = {
   amount: /jumlah|anggaran|amount|budget|rupiah/i,
   period: /periode|period/i,
 }
+/** The columns of a table without a header. */
+const ORDER: TableColumns<keyof typeof HEADS> = { centre: 0, member: 1, amount: 2, period: 3 }
 const PERIODS = {
   month: /^(bulan|bulanan|month|monthly)?$/i,
   quarter: /^(kuartal|triwulan|quarter|quarterly)$/i,
@@ -36,11 +39,11 @@ export function readBudgets(
   { members, centres }: { members: readonly Member[]; centres: readonly CostCentre[] },
 ): BudgetRow[] {
   const rows = parseTable(text)
-  const header = columnsOf(rows[0]?.cells ?? [])
-  const columns = header ?? { centre: 0, member: 1, amount: 2, period: 3 }
+  const header = tableColumns(rows[0]?.cells, HEADS, 'amount')
+  const columns = header ?? ORDER
   const seen = new Set<string>()
   return rows.slice(header ? 1 : 0).map(({ line, cells }, index) => {
-    const cell = (name: keyof typeof HEADS) => cells[columns[name]] ?? ''
+    const cell = (name: keyof typeof HEADS) => cells[columns[name] ?? -1] ?? ''
     const row = { line, centre: cell('centre'), member: cell('member') }
     const typed = { ...row, amount: cell('amount'), period: cell('period') }
     const read = index < MOST_ROWS ? budgetOf(typed, { members, centres }) : 'most'
@@ -75,17 +78,4 @@ function budgetOf(
     amount,
     period,
   }
-}
-
-/** The columns that a header names; undefined when the row is none. */
-function columnsOf(cells: readonly string[]): Record<keyof typeof HEADS, number> | undefined {
-  if (cells.some((cell) => parseRupiah(cell) !== undefined)) return undefined
-  const at = (name: keyof typeof HEADS) => cells.findIndex((cell) => HEADS[name].test(cell))
-  const columns = {
-    centre: at('centre'),
-    member: at('member'),
-    amount: at('amount'),
-    period: at('period'),
-  }
-  return columns.amount < 0 ? undefined : columns
 }

@@ -2,17 +2,14 @@ import { importCompanyAddresses } from '@borong/api/company-addresses'
 import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
-import { FileButton } from '@borong/ui/FileButton'
-import { readTextFile } from '@borong/ui/format/read-text-file'
 import { Form } from '@borong/ui/Form'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { CheckIcon } from '@borong/ui/icons/CheckIcon'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
-import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Rows } from '../parts/Screen.tsx'
+import { TableInput } from '../parts/TableInput.tsx'
 import { type AddressRow, MOST_ROWS, readAddresses } from './read-addresses.ts'
 import { useOutletsChanged } from './use-outlets-changed.ts'
 
@@ -53,18 +50,13 @@ export default function ImportAddresses({ companyId }: { companyId: string }) {
   return (
     <>
       <Form submit={check} onSubmit={() => check.start(text)}>
-        <TextArea
+        <TableInput
           label={t('outlets.paste')}
           hint={t('outlets.pasteHint')}
-          rows={5}
+          fileLabel={t('outlets.file')}
           value={text}
           onChange={setText}
-        />
-        <FileButton
-          label={t('outlets.file')}
-          icon={<FileIcon size={18} />}
-          accept=".csv,.txt,text/csv,text/plain"
-          onFile={async (file) => check.start(await readTextFile(file))}
+          onFile={check.start}
         />
         {isEmpty && (
           <Notice tone="error" live>

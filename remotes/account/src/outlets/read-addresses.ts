@@ -1,7 +1,7 @@
 import type { importCompanyAddresses } from '@borong/api/company-addresses'
 import type { Input } from '@borong/contract'
 import { parseTable } from '@borong/ui/format/parse-table'
-import { tableColumns } from '@borong/ui/format/table-columns'
+import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
 
 export type AddressRow = Input<typeof importCompanyAddresses>['body']['rows'][number]
 
@@ -28,14 +28,16 @@ const LONGEST: Readonly<Record<keyof AddressRow, number>> = {
 }
 /** The columns of a table without a header. */
 const ORDER = ['alias', 'outlet', 'name', 'phone', 'address', 'postal_code', 'district'] as const
+const FIRST_TO_LAST: TableColumns<keyof AddressRow> = Object.fromEntries(
+  ORDER.map((name, column) => [name, column]),
+)
 
 /** Reads addresses from pasted cells or a CSV file. */
 export function readAddresses(text: string): { rows: AddressRow[]; leftOut: number } {
   const cells = parseTable(text).map((row) => row.cells)
-  const columns = tableColumns(cells, HEADS, 'alias')
+  const columns = tableColumns(cells[0], HEADS, 'alias')
   const body = columns ? cells.slice(1) : cells
-  const at: Partial<Record<string, number>> =
-    columns ?? Object.fromEntries(ORDER.map((name, column) => [name, column]))
+  const at = columns ?? FIRST_TO_LAST
   const rowOf = (row: readonly string[]) =>
     Object.fromEntries(
       ORDER.map((name) => [name, (row[at[name] ?? -1] ?? '').slice(0, LONGEST[name])]),

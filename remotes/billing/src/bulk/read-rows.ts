@@ -1,5 +1,6 @@
 import { parseCount } from '@borong/api/rules/typed-number'
 import { parseTable } from '@borong/ui/format/parse-table'
+import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
 
 /** A row as typed. `line` is its line in the text, from 1. */
 export interface TypedRow {
@@ -31,7 +32,9 @@ const HEADS: Readonly<Record<Exclude<keyof TypedRow, 'line'>, RegExp>> = {
   product: /produk|product|kode|code|nominal|paket|wilayah|region/i,
   months: /bulan|month/i,
 }
-type Columns = Partial<Record<keyof typeof HEADS, number>>
+
+/** The columns of a table without a header. */
+const ORDER: TableColumns<keyof typeof HEADS> = { number: 0, product: 1, months: 2 }
 
 /** Reads pasted text or a CSV file: a number in each line, then perhaps a product and months; with or without header. */
 export function readRows(text: string, fallbackProduct = ''): ReadRows {
@@ -39,9 +42,9 @@ export function readRows(text: string, fallbackProduct = ''): ReadRows {
     line,
     cells: DAMAGED.test(row) ? [row.trim()] : cells,
   }))
-  const columns = columnsOf(filled[0]?.cells ?? [])
+  const columns = tableColumns(filled[0]?.cells, HEADS, 'number')
   const body = columns ? filled.slice(1) : filled
-  const { number, product, months } = columns ?? { number: 0, product: 1, months: 2 }
+  const { number, product, months } = columns ?? ORDER
   const cell = (cells: readonly string[], at: number | undefined) =>
     (at === undefined ? '' : (cells[at] ?? '')).slice(0, LONGEST)
   return {
@@ -59,16 +62,4 @@ export function readRows(text: string, fallbackProduct = ''): ReadRows {
 export function monthsOf(text: string): number {
   const months = text === '' ? 1 : (parseCount(text) ?? NO_MONTHS)
   return months <= MOST_MONTHS ? months : NO_MONTHS
-}
-
-/** The columns that a header names; undefined when the line is no header. */
-function columnsOf(cells: readonly string[]): Columns | undefined {
-  // A header has no cell with a number in it.
-  if (cells.some((cell) => /\d{4}/.test(cell))) return undefined
-  const columns: Columns = {}
-  for (const [name, pattern] of Object.entries(HEADS)) {
-    const at = cells.findIndex((cell) => pattern.test(cell))
-    if (at >= 0) columns[name as keyof Columns] = at
-  }
-  return columns.number === undefined ? undefined : columns
 }
