@@ -14,4 +14,4 @@ export {
 } from './company-book.ts'
 export { isOfOutlets } from './of-outlets.ts'
 export { placeFault } from './place-fault.ts'
-export { findAddress, listAddresses, pointOf } from './saved-address.ts'
+export { findAddress, listAddresses } from './saved-address.ts'

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Selectable } from 'kysely'
 import { outletsByCompany } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
-import { atlas, type Point } from '../places/public.ts'
+import { atlas } from '../places/public.ts'
 import { isOfOutlets } from './of-outlets.ts'
 import type { AddressTable } from './table.ts'
 
@@ -42,18 +42,6 @@ export async function findAddress(
   if (row.user_id === userId) return toSaved(row, row.main_id)
   const outlets = (await outletsByCompany(db, userId)).get(row.user_id)
   return outlets && isOfOutlets(outlets, row) ? toSaved(row, row.main_id) : undefined
-}
-
-/** The point of an address: its pin, else its village, else its district. */
-export function pointOf(
-  address: Pick<SavedAddress, 'district_id' | 'subdistrict_id' | 'latitude' | 'longitude'>,
-): Point | undefined {
-  const { latitude, longitude } = address
-  if (latitude !== null && longitude !== null) return { latitude, longitude }
-  return (
-    findVillage(address.district_id, address.subdistrict_id) ??
-    atlas().byId.get(address.district_id)
-  )
 }
 
 /** A village by its ten-digit code; undefined when it is not in this district. */

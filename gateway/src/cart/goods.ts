@@ -20,9 +20,13 @@ export interface Goods {
   step: number
   stock: number
   weightGrams: number
+  /** Of one unit, without padding. */
+  volumeCm3: number
   isScg: boolean
   isAdult: boolean
   isAppOnly: boolean
+  /** Hides its price from guests. */
+  hidesPrice: boolean
   storage: Storage
   ppnIncluded: boolean
   deal: { id: number; price: number; left: number } | null
@@ -34,22 +38,20 @@ export interface GoodsSeller {
   alias: string
   name: string
   city: string
+  province: string
+  latitude: number
+  longitude: number
   membership: 0 | 2 | 3
   isOpen: boolean
   isPkp: boolean
   minimumPurchase: number
+  personalCourier: boolean
+  freeShipping: boolean
 }
 
 interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'seller'> {
   tiers: PriceTier[]
-  seller_id: number
-  seller_alias: string
-  seller_name: string
-  city: string
-  membership: 0 | 2 | 3
-  is_open: boolean
-  is_pkp: boolean
-  minimum_purchase: number
+  seller: GoodsSeller
   deal_price: number | null
   deal_left: number
 }
@@ -64,9 +66,12 @@ export async function goodsOf(
   const deal = dealAt(now.getTime())
   const { rows } = await sql<GoodsRow>`
     select p.id, p.alias, p.name, p.card->>'image' as image, p.unit, p.tiers, p.minimum_order as "minimumOrder", p.step, s.stock,
-      p.weight_grams as "weightGrams", p.is_scg as "isScg", p.is_adult as "isAdult", p.is_app_only as "isAppOnly",
-      p.storage, p.ppn_included as "ppnIncluded", v.id as seller_id, v.alias as seller_alias, v.name as seller_name, v.city, v.membership,
-      v.is_open, v.is_pkp, v.minimum_purchase, d.price as deal_price,
+      p.weight_grams as "weightGrams", p.length_cm::integer * p.width_cm * p.height_cm as "volumeCm3",
+      p.is_scg as "isScg", p.is_adult as "isAdult", p.is_app_only as "isAppOnly", p.hides_price as "hidesPrice", p.storage, p.ppn_included as "ppnIncluded",
+      json_build_object('id', v.id, 'alias', v.alias, 'name', v.name, 'city', v.city, 'province', v.province,
+        'latitude', v.latitude, 'longitude', v.longitude, 'membership', v.membership, 'isOpen', v.is_open, 'isPkp', v.is_pkp,
+        'minimumPurchase', v.minimum_purchase, 'personalCourier', v.personal_courier, 'freeShipping', v.free_shipping) as seller,
+      d.price as deal_price,
       least(d.quota - d.base_sold - coalesce(sale.sold, 0), d.max_quantity) as deal_left
     from products p
     join product_stock s on s.product_id = p.id
@@ -77,27 +82,11 @@ export async function goodsOf(
   return new Map(rows.map((row) => [row.id, goodsFrom(row, deal.id)]))
 }
 
-function goodsFrom(row: GoodsRow, dealId: number): Goods {
-  const { tiers, seller_id, seller_alias, seller_name, deal_price, deal_left, ...facts } = row
-  const { city, membership, is_open, is_pkp, minimum_purchase, ...product } = facts
+function goodsFrom({ tiers, deal_price, deal_left, ...product }: GoodsRow, dealId: number): Goods {
   // After the deal is sold out, the product is sold at its usual price.
   const deal =
     deal_price !== null && deal_left > 0 ? { id: dealId, price: deal_price, left: deal_left } : null
-  return {
-    ...product,
-    prices: deal ? dealPrices(tiers, deal.price) : tiers,
-    deal,
-    seller: {
-      id: seller_id,
-      alias: seller_alias,
-      name: seller_name,
-      city,
-      membership,
-      isOpen: is_open,
-      isPkp: is_pkp,
-      minimumPurchase: minimum_purchase,
-    },
-  }
+  return { ...product, prices: deal ? dealPrices(tiers, deal.price) : tiers, deal }
 }
 
 function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] {

@@ -1,11 +1,11 @@
 import type { CallReply } from '@borong/api/shape'
-import type { GroupOffer, productGroup } from '@borong/api/search.shapes'
-import { lineTotal } from '@borong/api/rules/price-tier'
+import type { productGroup } from '@borong/api/search.shapes'
+import type { Delivered } from '@borong/api/shipping.shapes'
 import { sql } from 'kysely'
-import { type Goods, goodsOf, taxOnTop } from '../cart/public.ts'
+import { type Goods, goodsOf } from '../cart/public.ts'
 import { cardsOf, gtinText, isGuest } from '../catalogue/public.ts'
 import { distanceKm } from '../places/public.ts'
-import { type Destination, quoteTo, shippersOf } from '../shipping/public.ts'
+import { deliver, type Destination } from '../shipping/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -13,7 +13,6 @@ import { pageOf, type Page } from './page-of.ts'
 import { gtinKey } from './understand/index-words.ts'
 
 type Group = CallReply<typeof productGroup>['data']
-type Landed = NonNullable<GroupOffer['landed']>
 
 const MOST_OFFERS = 5_000
 // The cheapest offers, whose shipping is compared; more expensive ones follow by price.
@@ -52,7 +51,9 @@ export async function readGroup(
     some.map(({ id }) => id),
     now,
   )
-  const landed = destination ? await landedOf(db, some, goods, { destination, now }) : new Map()
+  const landed = destination
+    ? landedOf(some, goods, { destination, now })
+    : new Map<number, Delivered>()
   const compared = some.toSorted(
     (a, b) =>
       Number(isSold(b, goods)) - Number(isSold(a, goods)) ||
@@ -62,7 +63,6 @@ export async function readGroup(
   const start = (page.page - 1) * page.limit
   const shown = [...compared, ...offers.slice(MOST_COMPARED)].slice(start, start + page.limit)
   const all = new Map([...goods, ...(await goodsOf(db, missing(shown, goods), now))])
-  const distances = await distancesOf(db, shown, destination)
   const cards = await cardsOf(
     db,
     shown.map(({ id }) => id),
@@ -78,7 +78,7 @@ export async function readGroup(
       stock: one.stock,
       seller_id: String(one.seller.id),
       is_open: one.seller.isOpen,
-      distance_km: distances.get(one.seller.id) ?? null,
+      distance_km: destination ? Math.round(distanceKm(one.seller, destination)) : null,
       landed: landed.get(Number(product.id)) ?? null,
     }
   })
@@ -142,53 +142,18 @@ async function headOf(db: Database, key: number, id: number, language: Language)
   }
 }
 
-/** The price of each offer at the door, for its smallest order. */
-async function landedOf(
-  db: Database,
+/** The price of each offer at the door. */
+const landedOf = (
   offers: readonly Offer[],
   goods: ReadonlyMap<number, Goods>,
   { destination, now }: { destination: Destination; now: Date },
-): Promise<Map<number, Landed>> {
-  const landed = new Map<number, Landed>()
-  const lines = offers.flatMap(({ id, price }) => {
-    const one = goods.get(id)
-    return one && price !== null ? [{ productId: id, quantity: one.minimumOrder }] : []
-  })
-  const quotes = await quoteTo(db, lines, destination, now)
-  for (const { productId, quantity } of lines) {
-    const one = goods.get(productId)!
-    const value = lineTotal(one.prices, quantity)
-    const [cheapest] = (quotes.get(one.seller.id) ?? [])
-      .filter(
-        (option) =>
-          option.kind !== 'pickup' && option.covered_city === 'Y' && option.feature_flag === 'Y',
-      )
-      .toSorted((a, b) => a.price - b.price)
-    const total = cheapest && value + taxOnTop(one, value, now) + cheapest.price
-    landed.set(productId, {
-      per_unit: total === undefined ? null : Math.ceil(total / quantity),
-      shipping: cheapest?.price ?? null,
-      days_shortest: cheapest?.duration_shortest ?? null,
-      days_longest: cheapest?.duration_longest ?? null,
-    })
-  }
-  return landed
-}
+): Map<number, Delivered> =>
+  new Map(
+    offers.flatMap(({ id, price }) => {
+      const one = goods.get(id)
+      return one && price !== null ? [[id, deliver(one, undefined, destination, now)]] : []
+    }),
+  )
 
 const missing = (offers: readonly Offer[], goods: ReadonlyMap<number, Goods>) =>
   offers.filter(({ id }) => !goods.has(id)).map(({ id }) => id)
-
-async function distancesOf(
-  db: Database,
-  offers: readonly Offer[],
-  destination: Destination | undefined,
-): Promise<Map<number, number>> {
-  if (!destination) return new Map()
-  const shippers = await shippersOf(
-    db,
-    offers.map((offer) => offer.seller_id),
-  )
-  return new Map(
-    [...shippers].map(([id, shipper]) => [id, Math.round(distanceKm(shipper, destination))]),
-  )
-}

@@ -1,10 +1,10 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { lineTotal } from '@borong/api/rules/price-tier'
 import type { Carrier, ShippingOption } from '@borong/api/shipping.shapes'
-import { pointOf } from '../addresses/public.ts'
 import { type Goods, goodsOf } from '../cart/public.ts'
+import { atlas } from '../places/public.ts'
 import type { Database } from '../server/database.ts'
-import { type Destination, quote, type Parcel, type Shipper } from './quote.ts'
+import { quote, type Shipper } from './quote.ts'
 
 /** Frozen and chilled goods need a cold-chain or same-day courier, and so do all goods in their parcel. */
 export const isCold = ({ storage }: Pick<Goods, 'storage'>): boolean => storage !== 'ambient'
@@ -17,102 +17,58 @@ export interface SentLine {
 
 const PADDING = 1.05
 
-/** All shipping options of these lines to an address, by seller. An unknown product is omitted. */
+/**
+ * All shipping options of these lines to an address, by seller. An unknown product is omitted. Couriers charge by
+ * district, so that the price that a page shows for a district is the price of each address in it.
+ */
 export async function quoteLines(
   db: Database,
   lines: readonly SentLine[],
-  address: SavedAddress,
+  { district_id }: Pick<SavedAddress, 'district_id'>,
   now: Date,
 ): Promise<Map<number, ShippingOption[]>> {
-  const point = pointOf(address)
-  return point ? quoteTo(db, lines, { ...point, province: address.province }, now) : new Map()
-}
-
-/** All shipping options of these lines to a place, by seller. */
-export async function quoteTo(
-  db: Database,
-  lines: readonly SentLine[],
-  destination: Destination,
-  now: Date,
-): Promise<Map<number, ShippingOption[]>> {
-  const quotes = new Map<number, ShippingOption[]>()
-  if (lines.length === 0) return quotes
-  const parcels = await parcelsOf(db, lines, now)
-  const shippers = await shippersOf(db, [...parcels.keys()])
-  for (const [sellerId, parcel] of parcels) {
-    const shipper = shippers.get(sellerId)
-    if (shipper) quotes.set(sellerId, quote(shipper, destination, parcel))
-  }
-  return quotes
-}
-
-/** The parcel of each seller: the weight, the volume and the value of its lines. */
-async function parcelsOf(
-  db: Database,
-  lines: readonly SentLine[],
-  now: Date,
-): Promise<Map<number, Parcel & { value: number }>> {
-  const ids = lines.map((line) => line.productId)
-  const goods = await goodsOf(db, ids, now)
-  const sizes = await db
-    .selectFrom('products')
-    .select(['id', 'length_cm', 'width_cm', 'height_cm'])
-    .where('id', 'in', ids)
-    .execute()
-  const volumes = new Map(
-    sizes.map((size) => [size.id, size.length_cm * size.width_cm * size.height_cm]),
+  const destination = atlas().byId.get(district_id)
+  if (!destination) return new Map()
+  const known = await goodsOf(
+    db,
+    lines.map((line) => line.productId),
+    now,
   )
-  const parcels = new Map<number, Parcel & { value: number }>()
-  for (const { productId, quantity } of lines) {
-    const product = goods.get(productId)
-    if (!product) continue
-    const parcel = parcels.get(product.seller.id) ?? {
-      weightGrams: 0,
-      volumeCm3: 0,
-      value: 0,
-      isCold: false,
-    }
-    parcel.weightGrams += product.weightGrams * quantity
-    parcel.volumeCm3 += (volumes.get(productId) ?? 0) * quantity * PADDING
-    parcel.value += lineTotal(product.prices, quantity)
-    parcel.isCold ||= isCold(product)
-    parcels.set(product.seller.id, parcel)
-  }
-  return parcels
-}
-
-/** The sellers with these ids as shippers. */
-export async function shippersOf(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, Shipper>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sellers')
-    .select([
-      'id',
-      'latitude',
-      'longitude',
-      'province',
-      'membership',
-      'minimum_purchase',
-      'personal_courier',
-      'free_shipping',
-    ])
-    .where('id', 'in', [...ids])
-    .execute()
+  const sent = lines.flatMap(({ productId, quantity }) => {
+    const goods = known.get(productId)
+    return goods ? [{ goods, quantity }] : []
+  })
   return new Map(
-    rows.map(({ minimum_purchase, personal_courier, free_shipping, ...row }) => [
-      row.id,
-      {
-        ...row,
-        minimumPurchase: minimum_purchase,
-        personalCourier: personal_courier,
-        freeShipping: free_shipping,
-      },
+    [...Map.groupBy(sent, ({ goods }) => goods.seller.id)].map(([id, group]) => [
+      id,
+      quote(group[0]!.goods.seller, destination, parcelOf(group)),
     ]),
   )
 }
+
+/** The parcel of one seller's goods: the weight, the volume and the value of its lines. */
+export const parcelOf = (lines: readonly { goods: Goods; quantity: number }[]) => ({
+  weightGrams: sumOf(lines, ({ goods, quantity }) => goods.weightGrams * quantity),
+  volumeCm3: sumOf(lines, ({ goods, quantity }) => goods.volumeCm3 * quantity * PADDING),
+  value: sumOf(lines, ({ goods, quantity }) => lineTotal(goods.prices, quantity)),
+  isCold: lines.some(({ goods }) => isCold(goods)),
+})
+
+const sumOf = <T>(items: readonly T[], amount: (item: T) => number) =>
+  items.reduce((sum, item) => sum + amount(item), 0)
+
+/** The seller with this id as a shipper; undefined for an unknown one. */
+export const findShipper = (db: Database, id: number): Promise<Shipper | undefined> =>
+  db
+    .selectFrom('sellers')
+    .select(['id', 'latitude', 'longitude', 'province', 'membership'])
+    .select([
+      'minimum_purchase as minimumPurchase',
+      'personal_courier as personalCourier',
+      'free_shipping as freeShipping',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The same options, with the services of one carrier together, in the order of each carrier's first option. */
 export function byCarrier(options: readonly ShippingOption[]): Carrier[] {

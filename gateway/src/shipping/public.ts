@@ -1,3 +1,4 @@
-export { isCold, quoteLines, quoteTo, type SentLine, shippersOf } from './baskets.ts'
+export { isCold, quoteLines, type SentLine } from './baskets.ts'
+export { deliver } from './delivered.ts'
 export { type Destination, daysOf, ratePerKg } from './quote.ts'
 export { type Region, regionOf } from './regions.ts'

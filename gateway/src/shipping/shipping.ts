@@ -1,14 +1,10 @@
 import * as shippingCalls from '@borong/api/shipping'
-import type { ShippingOption } from '@borong/api/shipping.shapes'
 import { findAddress } from '../addresses/public.ts'
 import { atlas } from '../places/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
-import { byCarrier, isCold, quoteLines, type SentLine, shippersOf } from './baskets.ts'
-import { quote } from './quote.ts'
-
-const GRAMS = { g: 1, gram: 1, kg: 1000 } as const
-const CM = { mm: 0.1, cm: 1, m: 100 } as const
+import { byCarrier, quoteLines, type SentLine } from './baskets.ts'
+import { estimateParcel, estimateProduct } from './estimate.ts'
 
 export const shipping: Domain = {
   name: 'shipping',
@@ -35,18 +31,15 @@ export const shipping: Domain = {
       }
     })
 
-    serve(shippingCalls.productShippingEstimate, async ({ query, refuse }) => {
+    serve(shippingCalls.productShippingEstimate, async ({ query, visitor, refuse }) => {
       const district = atlas().byId.get(query.district_id)
       if (!district) return refuse('DISTRICT_UNKNOWN')
-      const shipper = (await shippersOf(db, [Number(query.vendor_id)])).get(Number(query.vendor_id))
-      if (!shipper) return refuse('VENDOR_UNKNOWN')
-      const options: ShippingOption[] = quote(shipper, district, {
-        weightGrams: query.weight * GRAMS[query.weight_uom],
-        volumeCm3: query.height * query.width * query.length * CM[query.dimension_uom] ** 3,
-        value: query.value ?? null,
-        isCold: isCold(query),
-      })
-      return { data: query.group === 'true' ? byCarrier(options) : options }
+      const found = query.product_id
+        ? await estimateProduct(db, query, district, { visitor, now: now() })
+        : await estimateParcel(db, query, district)
+      if (!found) return refuse('VENDOR_UNKNOWN')
+      const { options, ...more } = found
+      return { data: query.group === 'true' ? byCarrier(options) : options, ...more }
     })
   },
 }

@@ -11,6 +11,7 @@ import { shape } from './shape.ts'
 import { districtUnknown } from './places.shapes.ts'
 import { PlainText } from './plain.ts'
 import { searchFilters, sellerFilters } from './search-filters.ts'
+import { Delivered } from './shipping.shapes.ts'
 
 /** The maximum number of suggestions in one response, of all kinds together (K-01). */
 export const SUGGESTION_LIMIT = 10
@@ -176,17 +177,9 @@ export const searchClick = shape({
 })
 
 /**
- * The cost of one unit of the smallest order at the buyer's door: goods, taxes and the cheapest shipping. `shipping` is the
- * cost for the whole order; null when no courier delivers there.
+ * A seller's cheapest offer of a product. `landed` is the price at the door of the smallest order. It and `distance_km` need
+ * a district, and `landed` a visible price.
  */
-const Landed = v.object({
-  per_unit: v.nullable(v.number()),
-  shipping: v.nullable(v.number()),
-  days_shortest: v.nullable(v.number()),
-  days_longest: v.nullable(v.number()),
-})
-
-/** A seller's cheapest offer of a product. `landed` and `distance_km` need a district, and `landed` a visible price. */
 const GroupOffer = v.object({
   product: ProductCard,
   tiers: v.array(Tier),
@@ -196,7 +189,7 @@ const GroupOffer = v.object({
   /** False while the store is closed and its goods cannot be ordered. */
   is_open: v.optional(v.boolean()),
   distance_km: v.nullable(v.number()),
-  landed: v.nullable(Landed),
+  landed: v.nullable(Delivered),
 })
 export type GroupOffer = v.InferOutput<typeof GroupOffer>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressUnknown } from './addresses.shapes.ts'
+import { NumberedId } from './catalogue-entities.ts'
 import { shape } from './shape.ts'
 import { districtUnknown } from './places.shapes.ts'
 
@@ -45,6 +46,21 @@ const Carrier = v.object({
 })
 export type Carrier = v.InferOutput<typeof Carrier>
 
+/**
+ * The cost of `quantity` units at the buyer's door when they are ordered alone: goods, taxes, the cheapest shipping and
+ * its mandatory insurance. `shipping` includes that insurance. The amounts are null with an `obstacle` to the order.
+ */
+export const Delivered = v.object({
+  quantity: v.number(),
+  total: v.nullable(v.number()),
+  per_unit: v.nullable(v.number()),
+  shipping: v.nullable(v.number()),
+  days_shortest: v.nullable(v.number()),
+  days_longest: v.nullable(v.number()),
+  obstacle: v.optional(v.picklist(['closed', 'stock', 'minimum', 'courier'])),
+})
+export type Delivered = v.InferOutput<typeof Delivered>
+
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const measure = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,3})?$/), v.transform(Number))
 
@@ -66,6 +82,8 @@ export const cartShippingEstimate = shape({
 
 /**
  * C-17: the shipping cost of a parcel of this weight and size from a seller to a district. `value` is its content's.
+ * With `product_id` it is the parcel of `quantity` units of that product, or of its smallest order, as the checkout quotes
+ * it; `delivered` is its price at the door, omitted when the price is hidden from the visitor.
  */
 export const productShippingEstimate = shape({
   summary: 'Shipping cost of a parcel from a seller to a district',
@@ -73,6 +91,8 @@ export const productShippingEstimate = shape({
     district_id: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     postal_code: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
     vendor_id: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+    product_id: v.optional(NumberedId),
+    quantity: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number))),
     weight: measure,
     weight_uom: v.optional(v.picklist(['g', 'gram', 'kg']), 'kg'),
     height: v.optional(measure, '0'),
@@ -83,7 +103,10 @@ export const productShippingEstimate = shape({
     storage: v.optional(Storage, 'ambient'),
     group: v.optional(v.picklist(['true', 'false']), 'true'),
   }),
-  reply: v.object({ data: v.union([v.array(Carrier), v.array(Option)]) }),
+  reply: v.object({
+    data: v.union([v.array(Carrier), v.array(Option)]),
+    delivered: v.optional(Delivered),
+  }),
   refusals: {
     DISTRICT_UNKNOWN: districtUnknown,
     VENDOR_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' },

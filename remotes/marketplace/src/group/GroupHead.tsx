@@ -39,7 +39,7 @@ export function GroupHead({ group }: { group: Group }) {
           <h1>{name}</h1>
           {from !== null && (
             <p className={styles.range}>
-              {t('group.range', {
+              {t(to === null || to === from ? 'group.price' : 'group.range', {
                 from: rupiah(from, language),
                 to: rupiah(to ?? from, language),
                 unit: unitName(group.unit_type, language),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { groupOf } from '../testing/group-sample.ts'
 import { open } from '../testing/open.ts'
-import { product } from '../testing/samples.ts'
+import { deliveredOf, product, undelivered } from '../testing/samples.ts'
 import { GroupScreen } from './GroupScreen.tsx'
 
 const PATH = '/p/:group'
@@ -15,18 +15,19 @@ const offer = (more: Partial<GroupOffer> = {}): GroupOffer => ({
 })
 
 test('C-22: compares the sellers of a product by price, minimum, stock and the price at the door', async () => {
-  const landed = { per_unit: 340_000, shipping: 50_000, days_shortest: 2, days_longest: 4 }
+  const landed = deliveredOf()
   const second = product({ id: '2', vendor_name: 'Toko Kedua', vendor_alias: 'toko-kedua' })
   const items = [
     offer({ landed, distance_km: 120 }),
-    offer({ product: second, landed: { ...landed, per_unit: null, shipping: null } }),
+    offer({ product: second, landed: undelivered('courier') }),
   ]
   const { calls } = fakeGateway({ productGroup: groupOf({ items, total_count: 2 }) })
   await open(PATH, '/p/abc1', GroupScreen)
   const [first, other] = await screen.findAllByRole('article')
   expect(first).toHaveTextContent(/340\.000.*sampai di tempat/)
   expect(first).toHaveTextContent(/120 km/)
-  expect(first).toHaveTextContent(/2–4 hari/)
+  expect(first).toHaveTextContent(/Tiba 3–5 Jan/)
+  expect(first).toHaveTextContent(/Untuk 2 sak.*ongkir Rp\s50\.000/)
   expect(other).toHaveTextContent('Tidak ada kurir ke tujuan ini')
   expect(within(other!).getByRole('link', { name: 'Toko Kedua' })).toHaveAttribute(
     'href',
@@ -34,6 +35,20 @@ test('C-22: compares the sellers of a product by price, minimum, stock and the p
   )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Beras Padi Emas 25 kg')
   expect(calls[0]!.url.pathname).toContain('/groups/abc1')
+})
+
+test('C-22: a range of one price is shown as one price', async () => {
+  fakeGateway({ productGroup: groupOf({ price_from: 312_500, price_to: 312_500 }) })
+  await open(PATH, '/p/abc1', GroupScreen)
+  expect(await screen.findByText(/^Rp\s312\.500 \/\u2060karung$/)).toBeVisible()
+})
+
+test('C-22 V-06: shows why a seller has no price at the door', async () => {
+  fakeGateway({ productGroup: groupOf({ items: [offer({ landed: undelivered('stock') })] }) })
+  await open(PATH, '/p/abc1', GroupScreen)
+  expect(await screen.findByRole('article')).toHaveTextContent(
+    'Stok kurang dari minimal belanja toko ini',
+  )
 })
 
 test('C-22 X-08: a closed store offers no purchase', async () => {

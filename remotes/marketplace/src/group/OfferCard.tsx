@@ -1,10 +1,11 @@
 import type { GroupOffer } from '@borong/api/search.shapes'
 import { Link, unitName, useLanguage, useMessages, Widget } from '@borong/contract'
 import { decimal } from '@borong/ui/format/decimals'
-import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
 import { Skeleton } from '@borong/ui/Skeleton'
+import { DeliveredLine } from '../shop/DeliveredLine.tsx'
 import { productPath, sellerPath } from '../shop/paths.ts'
 import styles from './Group.module.css'
 
@@ -44,7 +45,7 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
             language={language}
           />
         )}
-        {landed && <Door landed={landed} minimum={product.minimum_order} unit={unit} />}
+        {landed && product.in_stock && <DeliveredLine delivered={landed} unit={unit} />}
         <p className={styles.quiet}>{facts.join(' · ')}</p>
         {product.is_show_rating && (
           <Rating
@@ -71,39 +72,6 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
         )}
       </div>
     </article>
-  )
-}
-
-interface DoorProps {
-  landed: NonNullable<GroupOffer['landed']>
-  minimum: number
-  unit: string
-}
-
-function Door({ landed, minimum, unit }: DoorProps) {
-  const t = useMessages()
-  const { language } = useLanguage()
-  const { per_unit, shipping, days_shortest: from, days_longest: to } = landed
-  if (per_unit === null || shipping === null)
-    return <p className={styles.quiet}>{t('group.unreachable')}</p>
-  return (
-    <p className={styles.door}>
-      <b>
-        {t('group.door', {
-          amount: rupiah(per_unit, language),
-          unit: unitName(unit, language),
-        })}
-      </b>
-      <span className={styles.quiet}>
-        {t('group.doorFor', {
-          amount: minimum,
-          unit: unitName(unit, language, minimum),
-          shipping: rupiah(shipping, language),
-        })}
-        {' · '}
-        {to === 0 ? t('group.today') : t('group.days', { from, to })}
-      </span>
-    </p>
   )
 }
 

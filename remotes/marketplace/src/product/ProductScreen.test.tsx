@@ -4,7 +4,7 @@ import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
-import { courier, detail } from '../testing/samples.ts'
+import { courier, deliveredOf, detail } from '../testing/samples.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 
 const PATH = '/v/:vendor/product/:product_alias/:lang?'
@@ -107,6 +107,31 @@ test('R-12 C-17: shows when a store pickup is ready instead of an arrival date',
   expect(await row('JNE REG')).toHaveTextContent(/Tiba 3–5 Jan/)
   expect(await row('Ambil di toko')).toHaveTextContent(/Siap diambil 1–2 Jan/)
   expect(await row('Kurir toko')).toHaveTextContent('Tiba hari ini')
+})
+
+test('R-12 C-17: shows the price at the door of the chosen quantity, and only couriers that can be had', async () => {
+  localStorage.setItem(
+    'chosen_place',
+    JSON.stringify({ district_id: '317106', district: 'Gambir' }),
+  )
+  const { calls } = fakeGateway({
+    ...shows(),
+    productShippingEstimate: {
+      data: [
+        courier({ company: 'JNE' }),
+        courier({ id: 'go', company: 'GoSend', feature_flag: 'N' }),
+      ],
+      delivered: deliveredOf(),
+    },
+  })
+  await openProduct()
+  expect(await screen.findByText(/340\.000.*sampai di tempat/)).toBeVisible()
+  expect(screen.getAllByText('Tiba 3–5 Jan')).toHaveLength(2)
+  expect(screen.getByText('JNE REG')).toBeVisible()
+  expect(screen.queryByText(/GoSend/)).toBeNull()
+  const { searchParams } = calls.find(({ url }) => url.searchParams.has('vendor_id'))!.url
+  expect(searchParams.get('product_id')).toBe(detail().id)
+  expect(searchParams.get('quantity')).toBe(String(detail().minimum_order))
 })
 
 test('R-12 C-17: preserves the focus when the visitor chooses a district or shows all couriers', async () => {

@@ -1,34 +1,24 @@
 import { productShippingEstimate } from '@borong/api/shipping'
-import { lineTotal } from '@borong/api/rules/price-tier'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import {
-  callQuery,
-  useFirstNow,
-  useLanguage,
-  useMessages,
-  useQuery,
-  type Reply,
-} from '@borong/contract'
+import { callQuery, useLanguage, useMessages, useQuery, type Reply } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useServerNow } from '@borong/ui/server-now'
 import { useSettled } from '@borong/ui/use-settled'
 import { useRef, useState } from 'react'
 import { useDestination } from '../place/chosen-place.ts'
 import { PlaceLine } from '../place/PlaceLine.tsx'
-import { dayRange } from '../shop/format.ts'
+import { DeliveredLine } from '../shop/DeliveredLine.tsx'
+import { useArrival } from '../shop/use-arrival.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './Shipping.module.css'
 import { SHOWN, SkeletonCouriers } from './SkeletonCouriers.tsx'
 
-const DAY_MS = 86_400_000
-
 /** Shipping costs and times for the chosen quantity to the visitor's district. */
-export default function ShippingBand({ product, offer, quantity }: Chosen) {
+export default function ShippingBand({ product, quantity }: Chosen) {
   const t = useMessages()
   const destination = useDestination()
   const [choosing, setChoosing] = useState(false)
@@ -39,11 +29,8 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
     vendor_id: product.seller.id,
     weight: String((product.weight * settled) / 1000),
     weight_uom: 'kg',
-    length: String(product.length),
-    width: String(product.width),
-    height: String(product.height),
-    value: String(lineTotal(offer.prices, settled)),
-    storage: product.storage,
+    product_id: product.id,
+    quantity: String(settled),
     group: 'true',
   } as const
   const query = useQuery({
@@ -67,7 +54,12 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
           <SkeletonCouriers />
           <div>
             <QueryContent query={query} skeleton={<SkeletonCouriers />}>
-              {({ data }) => <Services data={data} />}
+              {({ data, delivered }) => (
+                <>
+                  {delivered && <DeliveredLine delivered={delivered} unit={product.unit_type} />}
+                  <Services data={data} />
+                </>
+              )}
             </QueryContent>
           </div>
         </div>
@@ -79,7 +71,7 @@ export default function ShippingBand({ product, offer, quantity }: Chosen) {
 function Services({ data }: Pick<Reply<typeof productShippingEstimate>, 'data'>) {
   const t = useMessages()
   const { language } = useLanguage()
-  const now = useServerNow(useFirstNow())
+  const arrival = useArrival()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus()
@@ -87,19 +79,17 @@ function Services({ data }: Pick<Reply<typeof productShippingEstimate>, 'data'>)
     focusNext(() => list.current?.children[SHOWN] as HTMLElement)
     setAll(true)
   }
-  const when = (service: ShippingOption) => {
-    const { duration_shortest: from, duration_longest: to, kind } = service
+  const when = ({ kind, ...service }: ShippingOption) => {
+    const { duration_shortest: from, duration_longest: to } = service
     // A store pickup has no arrival date.
     const way = kind === 'pickup' ? 'ready' : 'arrives'
-    if (service.duration_uom !== 'day') return t(`shipping.${way}.hours`, { from, to })
-    if (to === 0) return t(`shipping.${way}.today`)
-    return t(`shipping.${way}.days`, {
-      days: dayRange(now + from * DAY_MS, now + to * DAY_MS, language),
-    })
+    return service.duration_uom === 'day'
+      ? arrival(service, way)
+      : t(`shipping.${way}.hours`, { from, to })
   }
   const services = data
     .flatMap((carrier) => ('services' in carrier ? carrier.services : [carrier]))
-    .filter((service) => service.covered_city === 'Y')
+    .filter(({ covered_city, feature_flag }) => covered_city === 'Y' && feature_flag === 'Y')
     .sort((a, b) => a.price - b.price)
   if (services.length === 0)
     return <p className={styles.unreachable}>{t('shipping.unreachable')}</p>

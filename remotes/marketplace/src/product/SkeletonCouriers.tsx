@@ -4,9 +4,12 @@ import styles from './Shipping.module.css'
 /** The number of couriers that are visible before the visitor expands the list. */
 export const SHOWN = 3
 
-/** The skeleton of the couriers, and of the button for the rest. */
+/** The skeleton of the price at the door, the couriers, and the button for the rest. */
 export const SkeletonCouriers = () => (
   <div className={styles.couriers} aria-hidden>
+    <div className={styles.door}>
+      <Skeleton width={180} height={11} />
+    </div>
     {Array.from({ length: SHOWN }, (_, index) => (
       <div key={index} className={`${styles.courier} ${styles.waiting}`}>
         <span>

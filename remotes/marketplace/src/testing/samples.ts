@@ -1,7 +1,7 @@
 import type { searchItems } from '@borong/api/search'
 import type { productDetail } from '@borong/api/catalogue'
 import type { ProductCard, SellerCard } from '@borong/api/catalogue-entities'
-import type { ShippingOption } from '@borong/api/shipping.shapes'
+import type { Delivered, ShippingOption } from '@borong/api/shipping.shapes'
 import type { Reply } from '@borong/contract'
 
 const PAGE_SIZE = 20
@@ -118,6 +118,28 @@ export const courier = (more: Partial<ShippingOption> = {}): ShippingOption => (
   is_mandatory_insurance: 'no',
   ...more,
 })
+
+/** The price at the door of two units. */
+export const deliveredOf = (more: Partial<Delivered> = {}): Delivered => ({
+  quantity: 2,
+  total: 680_000,
+  per_unit: 340_000,
+  shipping: 50_000,
+  days_shortest: 2,
+  days_longest: 4,
+  ...more,
+})
+
+/** A missing price at the door. */
+export const undelivered = (obstacle: Delivered['obstacle']): Delivered =>
+  deliveredOf({
+    obstacle,
+    total: null,
+    per_unit: null,
+    shipping: null,
+    days_shortest: null,
+    days_longest: null,
+  })
 
 /** A page of product results. */
 export const results = (

@@ -50,13 +50,16 @@ export const delivers = (option: OptionFlags & { kind: string }): boolean =>
 export const cheapestDelivery = <T extends Deliverable>(options: readonly T[]): T | undefined =>
   options
     .filter(delivers)
-    .sort(
-      (a, b) =>
-        optionCost(a) - optionCost(b) ||
-        a.duration_longest - b.duration_longest ||
-        a.duration_shortest - b.duration_shortest ||
-        (a.id < b.id ? -1 : 1),
-    )[0]
+    .reduce<T | undefined>(
+      (best, option) => (best && compare(best, option) <= 0 ? best : option),
+      undefined,
+    )
+
+const compare = (a: Deliverable, b: Deliverable): number =>
+  optionCost(a) - optionCost(b) ||
+  a.duration_longest - b.duration_longest ||
+  a.duration_shortest - b.duration_shortest ||
+  (a.id < b.id ? -1 : 1)
 
 // A courier of the same day collects parcels until this hour in Jakarta.
 const LAST_SAME_DAY_HOUR = 15

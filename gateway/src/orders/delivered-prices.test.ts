@@ -1,0 +1,126 @@
+import type { Delivered, ShippingOption } from '@borong/api/shipping.shapes'
+import { cartTotals } from '@borong/api/rules/cart-totals'
+import { cheapestDelivery } from '@borong/api/rules/shipping-option'
+import { sql } from 'kysely'
+import { atlas } from '../places/public.ts'
+import { quoteLines } from '../shipping/public.ts'
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { randomFrom } from '../testing/random-values.ts'
+import { bySeller, readLines, sentLines } from './draft.ts'
+import { OrderRefused } from './refused.ts'
+
+const PRODUCTS = 400
+const GROUPS = 40
+const FIRST_GROUP = 5_000
+
+const gateway = openTestGateway({ market: true, config: { scale: 2_500 } })
+const db = () => gateway.gateway.db
+const random = randomFrom(20261128)
+const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+let buyer: { token: string; userId: string }
+let districts: string[]
+beforeAll(async () => {
+  buyer = await gateway.signedIn()
+  districts = [...atlas().byId.keys()]
+  // Some goods are insured, below the minimum purchase of their seller, taxed on top, large, cold or sold out.
+  await sql`update sellers set minimum_purchase = 300000 * (id % 4), personal_courier = id % 2 = 0,
+    free_shipping = id % 3 = 0, is_open = id % 11 <> 0`.execute(db())
+  await sql`update products set is_app_only = false, is_adult = false, ppn_included = id % 2 = 0, length_cm = 10 * (id % 9 + 1),
+    storage = case when id % 7 = 0 then 'frozen' else 'ambient' end`.execute(db())
+  await sql`update product_search set group_key = ${FIRST_GROUP}::integer + id % ${GROUPS}::integer`.execute(
+    db(),
+  )
+})
+
+/** The sum of an order of this product with the courier that the checkout preselects; null where it refuses one. */
+async function ordered(id: string, quantity: number, district_id: string): Promise<number | null> {
+  const { now } = gateway.gateway
+  const items = [{ id_item: id, quantity }]
+  try {
+    const lines = await readLines(db(), buyer.userId, { items }, now(), 'id')
+    if (lines[0]!.goods.stock < quantity) return null
+    const quotes = await quoteLines(db(), sentLines(lines), { district_id }, now())
+    const [[seller]] = [...bySeller(lines)] as [[number, unknown]]
+    const option = cheapestDelivery(quotes.get(seller) ?? [])
+    if (!option) return null
+    const insurance_fee = option.is_mandatory_insurance === 'yes' ? option.insurance_fee : 0
+    const vendor = { id: String(seller), lines, shipping_price: option.price, insurance_fee }
+    return cartTotals({ vendors: [vendor] }).grand_total
+  } catch (error) {
+    if (error instanceof OrderRefused) return null
+    throw error
+  }
+}
+
+interface Promised {
+  id: string
+  district_id: string
+  delivered: Delivered
+}
+
+/** Expects that an order asks what was promised, and that a price which is missing could not be ordered. */
+async function expectKept(promises: readonly Promised[]): Promise<void> {
+  for (const { id, district_id, delivered } of promises) {
+    const { quantity, total, per_unit, obstacle } = delivered
+    const asked = await ordered(id, quantity, district_id)
+    expect({ id, district_id, quantity, total }).toEqual({
+      id,
+      district_id,
+      quantity,
+      total: asked,
+    })
+    expect(obstacle === undefined).toBe(total !== null)
+    expect(per_unit).toBe(total === null ? null : Math.ceil(total / quantity))
+  }
+}
+
+test('C-17 R-12: an order of a random product, district and quantity asks what its page promises', async () => {
+  const rows = await db()
+    .selectFrom('products')
+    .select(['id', 'seller_id', 'minimum_order', 'step'])
+    .execute()
+  const promises: Promised[] = []
+  for (let at = 0; at < PRODUCTS; at++) {
+    const { id, seller_id, minimum_order, step } = pick(rows)
+    const district_id = pick(districts)
+    const quantity = minimum_order + step * Math.floor(random() * 40)
+    const { body } = await gateway.call('productShippingEstimate', {
+      as: buyer.token,
+      query: {
+        district_id,
+        vendor_id: String(seller_id),
+        weight: '0',
+        product_id: String(id),
+        quantity: String(quantity),
+        group: 'false',
+      },
+    })
+    const { delivered, data } = body as { delivered: Delivered; data: ShippingOption[] }
+    expect(delivered.quantity).toBe(quantity)
+    if (delivered.total !== null)
+      expect(cheapestDelivery(data)?.price).toBeLessThanOrEqual(delivered.shipping!)
+    promises.push({ id: String(id), district_id, delivered })
+  }
+  await expectKept(promises)
+  const kept = promises.filter(({ delivered }) => delivered.total !== null)
+  expect(kept.length).toBeGreaterThan(PRODUCTS / 4)
+  expect(new Set(promises.map(({ delivered }) => delivered.obstacle))).toEqual(
+    new Set([undefined, 'closed', 'stock', 'minimum', 'courier']),
+  )
+})
+
+test('C-22 C-17: an order of a seller of a group asks what the comparison of the sellers promises', async () => {
+  const promises: Promised[] = []
+  for (let at = 0; at < GROUPS; at++) {
+    const district_id = pick(districts)
+    const { body } = await gateway.call('productGroup', {
+      as: buyer.token,
+      params: { group: (FIRST_GROUP + at).toString(36) },
+      query: { district_id },
+    })
+    for (const { product, landed } of body.data.items)
+      promises.push({ id: product.id, district_id, delivered: landed! })
+  }
+  expect(promises.length).toBeGreaterThan(2 * GROUPS)
+  await expectKept(promises)
+})
