@@ -19,7 +19,7 @@ import { findRelated } from './related.ts'
 import { searchFile } from './search-file.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
-import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+import { cheapestCards, popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 import { searchStores } from './understand/search-stores.ts'
 import { firstAttempt } from './understand/search-understood.ts'
 
@@ -39,7 +39,12 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
     const order_by = 'relevance' as const
     const attempt = keyword ? await firstAttempt(reads, { keyword, order_by }) : undefined
     const filters = { ...(keyword ? { keyword, attempt } : {}), order_by }
-    const products = await topProducts(reads, filters, visitor, query.limit)
+    const top = await topProducts(reads, filters, visitor, query.limit)
+    const products = await cheapestCards(
+      reads,
+      top.map(({ id }) => Number(id)),
+      visitor,
+    )
     return {
       result: {
         keywords: await popularKeywords(reads, query.keyword, query.limit),

@@ -27,6 +27,15 @@ test('F-08: the results of a search as CSV, in their order, begin with codes', a
   expect(codes.slice(0, data.items.length)).toEqual(data.items.map(({ id }) => id))
 })
 
+test('F-08: the unit price is the price that a buyer pays, not the one before the discount', async () => {
+  const query = { discounted: '1', order_by: 'price_asc' as const }
+  const { data } = (await gateway.call('searchItems', { as: buyer, query })).body
+  const { rows } = await file(query)
+  const cells = rows.map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+  const prices = cells.map((row) => Number(row[4])).slice(0, data.items.length)
+  expect(prices).toEqual(data.items.map(({ discount }) => discount))
+})
+
 test('F-08: holds all products of a list and not a page of them, without formulas', async () => {
   const { total_count } = (await gateway.call('searchItems', { as: buyer, query: {} })).body.data
   const { rows } = await file({})

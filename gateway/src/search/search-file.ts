@@ -32,7 +32,7 @@ const cellsOf = (item: ProductCard, language: Language): Cell[] => [
   item.minimum_order,
   unitName(item.unit_type, language, item.minimum_order),
   item.name,
-  item.price,
+  item.discount ?? item.price,
   item.vendor_name,
   item.vendor_location,
   item.is_show_rating ? item.rating : null,

@@ -9,6 +9,7 @@ import { cardsOf } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
+import { cheapestOffers } from './cheapest-offers.ts'
 import { correctWords } from './understand/correct-words.ts'
 import { synonymsOf } from './understand/all-synonyms.ts'
 import { normalise } from './words.ts'
@@ -68,7 +69,7 @@ export async function suggest(
     .filter((keyword) => keyword !== prefix)
     .slice(0, Math.min(KEYWORDS, room))
   room -= keywords.length
-  const products = await cardsOf(db, take('product', limit), visitor)
+  const products = await cheapestCards(db, take('product', limit), visitor)
   return {
     keywords,
     products: products.map(recentSearchOf),
@@ -77,6 +78,13 @@ export async function suggest(
     billing,
   }
 }
+
+/** The cards of the cheapest offers of these products, whose price the results show. */
+export const cheapestCards = async (
+  db: Database,
+  ids: readonly number[],
+  visitor: Visitor,
+): Promise<ProductCard[]> => cardsOf(db, await cheapestOffers(db, ids, visitor), visitor)
 
 async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
   const found = db.selectFrom('suggestions').select(['term', 'kind', 'target_id', 'weight'])

@@ -132,3 +132,31 @@ test('C-21: quick search returns popular keywords, and the best products for a k
   expect(typed.products.length).toBeLessThanOrEqual(5)
   expect(typed.products[0]!.name).toMatch(/kopi/i)
 })
+
+test('C-21 C-22: a suggestion quotes the cheapest offer with stock, like the card of all its sellers', async () => {
+  const offers = await db()
+    .selectFrom('product_search')
+    .where('is_adult', '=', false)
+    .where('hides_price', '=', false)
+    .select('id')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const [shown, cheap, gone] = offers.map(({ id }) => id) as [number, number, number]
+  const offer = (id: number, price: number, in_stock: boolean) =>
+    db()
+      .updateTable('product_search')
+      .set({ group_key: 77, price, in_stock })
+      .where('id', '=', id)
+      .execute()
+  await offer(shown, 300_000, true)
+  await offer(cheap, 200_000, true)
+  await offer(gone, 100_000, false)
+  const aliasOf = async (id: number) =>
+    db().selectFrom('products').where('id', '=', id).select(['name', 'alias']).executeTakeFirst()
+  const { name } = (await aliasOf(shown))!
+  const { products } = await suggest(name)
+  const aliases = products.map(({ alias }) => alias)
+  expect(aliases).toContain((await aliasOf(cheap))?.alias)
+  expect(aliases).not.toContain((await aliasOf(shown))?.alias)
+})

@@ -62,7 +62,7 @@ export default function PickProduct({ onTake, onCancel }: PickProductProps) {
                 title={product.name}
                 detail={[
                   product.vendor_name,
-                  product.price === null ? '' : rupiah(product.price, language),
+                  product.price === null ? '' : rupiah(product.discount ?? product.price, language),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -136,12 +136,14 @@ test('F-08: understands cells of a spreadsheet and written quantities', () => {
 test('F-08: a line names a product of the shop, until its name is changed', async () => {
   const product = { id: '17', name: 'Beras Rojolele', unit_type: 'sak', minimum_order: 5 }
   const { sent } = await start({
-    searchItems: { data: { items: [{ ...product, vendor_name: 'Toko Satu', price: 60_000 }] } },
+    searchItems: {
+      data: { items: [{ ...product, vendor_name: 'Toko Satu', price: 60_000, discount: 55_000 }] },
+    },
   })
   await screen.findByDisplayValue('PT Kopi')
   await press('Pilih produk Borong')
   await userEvent.type(await screen.findByLabelText('Cari produk'), 'beras{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: /^Beras Rojolele/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Beras Rojolele.*55\.000/ }))
   expect(screen.getByLabelText('Nama barang')).toHaveAccessibleDescription(
     'Tertaut ke produk Borong',
   )
