@@ -108,6 +108,12 @@ export default defineRemote({
       search: ['act', 'actor', 'from', 'to'],
     },
     {
+      path: '/company/:companyId/spend',
+      guard: 'login',
+      screen: './spend/SpendScreen',
+      search: ['by', 'cost_centre', 'category', 'seller', 'member', 'from', 'to'],
+    },
+    {
       path: '/company/:companyId/outlets',
       guard: 'login',
       screen: './outlets/OutletsScreen',

@@ -8,6 +8,7 @@ export {
 } from './change-product.ts'
 export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
+export { bigCategories } from './big-categories.ts'
 export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
 export {
   dealAt,

@@ -1,11 +1,11 @@
 import { taxNumberFault } from '@borong/api/rules/tax-number'
 import { taxIn } from '@borong/api/rules/ppn'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Refund, refundsOf } from '../complaints/public.ts'
 import { type OrderLine, orderLines } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import { priceOf, refundedPrice } from '../tax-invoices/public.ts'
-import { wibMonth } from '../server/wib.ts'
+import { monthIn, wibMonth } from '../server/wib.ts'
 
 const GOODS = ['processed', 'shipped', 'delivered', 'completed'] as const
 
@@ -138,7 +138,7 @@ export async function requestedMonths(
     select month, seller_id, max(seller_name) as seller_name, sum(count)::int as count, sum(issued)::int as issued,
       sum(refunds)::int as refunds
     from (
-      select ${monthOf(sql.ref('orders.paid_at'))} as month, parcel.seller_id, parcel.seller_name, 1 as count,
+      select ${monthIn(sql.ref('orders.paid_at'))} as month, parcel.seller_id, parcel.seller_name, 1 as count,
         case when issued.number is null then 0 else 1 end as issued, 0 as refunds
       from orders
         cross join lateral (select * from order_parcels where order_id = orders.id offset 0) as parcel
@@ -146,7 +146,7 @@ export async function requestedMonths(
       where orders.facture is not null and orders.paid_at >= ${from} and parcel.is_pkp
         and parcel.state in (${sql.join(GOODS)}) ${own}
       union all
-      select ${monthOf(sql.ref('complaints.updated_at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
+      select ${monthIn(sql.ref('complaints.updated_at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
       from complaints
         cross join lateral (select * from order_parcels where id = complaints.parcel_id offset 0) as parcel
         cross join lateral (select facture from orders where id = complaints.order_id offset 0) as bought
@@ -157,6 +157,3 @@ export async function requestedMonths(
     order by month desc, seller_id`.execute(db)
   return rows
 }
-
-const monthOf = (at: RawBuilder<unknown>) =>
-  sql`to_char(${at} at time zone 'UTC' + interval '7 hours', 'YYYY-MM')`

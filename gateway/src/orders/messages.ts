@@ -95,3 +95,10 @@ export const fileMessages = defineMessages({
   total: { id: 'Total', en: 'Total' },
   refunded: { id: 'Dana kembali', en: 'Refunded' },
 })
+
+/** The names of groups of spend that have no own name. */
+export const spendMessages = defineMessages({
+  noCostCentre: { id: 'Tanpa pusat biaya', en: 'Without a cost centre' },
+  deletedMember: { id: 'Akun terhapus', en: 'Deleted account' },
+  other: { id: 'Lainnya', en: 'Other' },
+})

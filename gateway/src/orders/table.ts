@@ -238,4 +238,10 @@ export const ordersMigrations: Record<string, Migration> = {
       )
     },
   },
+  '011-spend': {
+    async up(db) {
+      await sql`create index orders_company_created on orders (company_id, created_at)
+        where company_id is not null and paid_at is not null`.execute(db)
+    },
+  },
 }

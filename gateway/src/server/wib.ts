@@ -1,10 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import { inWib, wibDay, wibDayStart } from '@borong/api/rules/wib'
+import { type RawBuilder, sql } from 'kysely'
 
 export { wibDay, wibDayEnd, wibDayStart } from '@borong/api/rules/wib'
 
 /** The month in WIB, `YYYY-MM`. */
 export const monthOf = (at: Date): string => wibDay(at).slice(0, 7)
+
+/** The month in WIB, `YYYY-MM`, of a column. */
+export const monthIn = (at: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${at} at time zone 'UTC' + interval '7 hours', 'YYYY-MM')`
 
 /** A number of days after a day, across the ends of months. */
 export const dayAfter = (day: string, days: number): string =>

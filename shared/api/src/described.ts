@@ -72,6 +72,8 @@ import * as search from './search.ts'
 import * as searchShapes from './search.shapes.ts'
 import * as shipping from './shipping.ts'
 import * as shippingShapes from './shipping.shapes.ts'
+import * as spend from './spend.ts'
+import * as spendShapes from './spend.shapes.ts'
 import * as tenders from './tenders.ts'
 import * as tenderShapes from './tenders.shapes.ts'
 import * as users from './users.ts'
@@ -125,6 +127,7 @@ export const calls = {
   ...reviews,
   ...search,
   ...shipping,
+  ...spend,
   ...tenders,
   ...users,
   ...verification,
@@ -173,6 +176,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...reviewShapes,
   ...searchShapes,
   ...shippingShapes,
+  ...spendShapes,
   ...tenderShapes,
   ...userShapes,
   ...verificationShapes,

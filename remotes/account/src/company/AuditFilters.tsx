@@ -1,11 +1,11 @@
 import { auditLogFile } from '@borong/api/audit'
-import { call, useLanguage, useMessages, useSubmit } from '@borong/contract'
+import { call, useMessages, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
-import { DateField } from '@borong/ui/DateField'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { Select } from '@borong/ui/Select'
+import { PeriodFields } from '../parts/PeriodFields.tsx'
 import styles from './Company.module.css'
 import type { useAuditFilter } from './use-audit-filter.ts'
 
@@ -23,9 +23,7 @@ interface AuditFiltersProps extends ReturnType<typeof useAuditFilter> {
 /** Act, actor and days of the log, and the file of the entries that match. */
 export function AuditFilters({ companyId, acts, actors, filter, query, set }: AuditFiltersProps) {
   const t = useMessages()
-  const { language } = useLanguage()
   const { from, to } = filter
-  const isReversed = from !== '' && to !== '' && to < from
   const download = useSubmit(async () => {
     const file = await call(auditLogFile, { params: { companyId }, query })
     const name = [t('company.logFile'), from, to].filter(Boolean).join('-')
@@ -49,23 +47,7 @@ export function AuditFilters({ companyId, acts, actors, filter, query, set }: Au
         onChange={(actor) => set('actor', actor)}
         options={optionsOf(t('company.logActors'), actors)}
       />
-      <DateField
-        name="from"
-        language={language}
-        placeholder={t('company.logAnyDay')}
-        label={t('company.logFrom')}
-        value={from}
-        onChange={(day) => set('from', day)}
-      />
-      <DateField
-        name="to"
-        language={language}
-        placeholder={t('company.logAnyDay')}
-        label={t('company.logTo')}
-        value={to}
-        onChange={(day) => set('to', day)}
-        error={isReversed ? t('company.logReversed') : undefined}
-      />
+      <PeriodFields filter={filter} set={set} />
       <div>
         <Button
           variant="secondary"

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
@@ -54,6 +55,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             start={<ReceiptIcon size={24} />}
             title={t('company.orders')}
             link={<Link to={`/transaction?company=${company.id}`} />}
+          />
+          <ListRow
+            start={<CoinsIcon size={24} />}
+            title={t('company.spend')}
+            link={<Link to={`/company/${company.id}/spend`} />}
           />
           <ListRow
             start={<HandshakeIcon size={24} />}

@@ -1,4 +1,4 @@
-import { isDay } from './day.ts'
+import { isDay, lastDayOf } from './day.ts'
 
 test.each([
   ['2026-02-28', true],
@@ -7,4 +7,11 @@ test.each([
   ['', false],
 ])('R-19: %j is a day of the calendar: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+test.each([
+  ['2026-12', '2026-12-31'],
+  ['2028-02', '2028-02-29'],
+])('F-08: the last day of %s is %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day)
 })
