@@ -10,27 +10,20 @@ import {
   type Reply,
 } from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
-import { LoadError } from '@borong/patterns/LoadError'
 import { useErrorText } from '@borong/patterns/use-error-text'
-import { LoadMore } from '@borong/patterns/LoadMore'
 import { Button } from '@borong/ui/Button'
-import { CopyButton } from '@borong/ui/CopyButton'
-import { EmptyState } from '@borong/ui/EmptyState'
-import { TicketIcon } from '@borong/ui/icons/TicketIcon'
-import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
-import { withoutRepeats } from '@borong/ui/without-repeats'
 import { useState, type SyntheticEvent } from 'react'
 import { changeDraftAtom, draftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
-import { useRemoveVoucher } from '../checkout/use-remove-voucher.ts'
 import { checkCode } from '../checkout/voucher-query.ts'
 import { itemsOf } from '../shop/orderable.ts'
+import { part } from '../shop/part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InputVoucherScreen.module.css'
-import { useVouchers } from './use-vouchers.ts'
-import { VoucherCard } from './VoucherCard.tsx'
+
+const VoucherList = part(() => import('./VoucherList.tsx'))
 
 type Effect = Reply<typeof checkVoucher>['result']
 
@@ -50,17 +43,21 @@ export function InputVoucherScreen() {
     address && !isQuoting ? checkout.items : itemsOf(shipments.map(({ vendor }) => vendor))
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
-  const reset = useRemoveVoucher()
   const track = useTrack()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const basket = { cartId: state.cart.id, items, paymentId: draft.payment_id }
-  const list = useVouchers({ items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) })
+  const basket = { items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) }
+  const isKnown = state.status === 'ready'
 
   const use = useSubmit(
     async (code: string) => {
       setError(undefined)
-      const { result } = await checkCode({ ...basket, code })
+      const { result } = await checkCode({
+        code,
+        cartId: state.cart.id,
+        items,
+        paymentId: draft.payment_id,
+      })
       if (result.status === 'error') {
         setError(result.message)
         return false
@@ -92,12 +89,12 @@ export function InputVoucherScreen() {
     event.preventDefault()
     if (!typed.trim()) setError(t('voucher.codeMissing'))
   }
-  const isLoading = state.status !== 'ready' || (list.isPending && items.length > 0)
-  const vouchers = withoutRepeats(
-    list.data?.pages.map(({ data }) => data.items) ?? [],
-    ({ id }) => id,
+  const waiting = (
+    <Loading>
+      <SkeletonRow />
+      <SkeletonRow />
+    </Loading>
   )
-  const own = list.data?.pages[0]?.data.referral_code
   return (
     <Screen title={t('voucher.use')}>
       <Band>
@@ -122,53 +119,10 @@ export function InputVoucherScreen() {
           </Button>
         </form>
       </Band>
-      {list.isError && !list.data && (
-        <LoadError error={list.error} onRetry={() => list.refetch()} />
-      )}
-      {isLoading && (
-        <Loading>
-          <SkeletonRow />
-          <SkeletonRow />
-        </Loading>
-      )}
-      {!isLoading && !list.isError && vouchers.length === 0 && (
-        <Band>
-          <EmptyState
-            icon={<TicketIcon size={32} />}
-            title={t(items.length > 0 ? 'voucher.none' : 'checkout.empty')}
-          />
-        </Band>
-      )}
-      {vouchers.map((voucher) => (
-        <VoucherCard
-          key={voucher.id}
-          voucher={voucher}
-          isUsed={voucher.code === draft.promo_code}
-          onUse={() => use.start(voucher.code)}
-          onTakeBack={reset}
-        />
-      ))}
-      {list.hasNextPage && (
-        <Band>
-          <LoadMore pages={list} />
-        </Band>
-      )}
-      {own && (
-        <Band label={t('voucher.own')}>
-          <SectionHeader title={t('voucher.own')} />
-          <div className={styles.own}>
-            <b>{own}</b>
-            <CopyButton
-              text={own}
-              label={t('copy.referral')}
-              copiedLabel={t('copy.done')}
-              failedLabel={t('copy.failed')}
-            >
-              {t('copy.word')}
-            </CopyButton>
-          </div>
-          <p className={styles.hint}>{t('voucher.ownHint')}</p>
-        </Band>
+      {isKnown ? (
+        <VoucherList basket={basket} used={draft.promo_code} onUse={use.start} waiting={waiting} />
+      ) : (
+        waiting
       )}
     </Screen>
   )

@@ -1,7 +1,8 @@
 import { myVouchers } from '@borong/api/vouchers'
 import { call, useInfiniteQuery, type Input } from '@borong/contract'
 
-type Basket = Pick<Input<typeof myVouchers>['body'], 'items' | 'payment_id'>
+type Body = Input<typeof myVouchers>['body']
+export type Basket = Pick<Body, 'payment_id'> & { items: NonNullable<Body['items']> }
 
 /** C-24: the buyer's vouchers for this basket, a page at a time. */
 export const useVouchers = (basket: Basket) =>
@@ -13,5 +14,5 @@ export const useVouchers = (basket: Basket) =>
       pages.flatMap((page) => page.data.items).length < data.total_count
         ? data.page + 1
         : undefined,
-    enabled: (basket.items?.length ?? 0) > 0,
+    enabled: basket.items.length > 0,
   })
