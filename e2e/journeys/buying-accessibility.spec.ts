@@ -104,6 +104,7 @@ test('R-23 K-06: at twice the text size no amount of a cart line wraps @long', a
   await fillCart(signedIn, (await findProducts('laptop')).slice(0, 3))
   await open(page, '/checkout')
   await loaded(page)
+  for (const seller of await page.getByRole('button', { name: /Tiba/ }).all()) await seller.click()
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
   const lines = page.getByText(/ × Rp/)
   await expect(lines.first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findSellers, pathOf, type Product } from '../fixtures/market.ts'
-import { choosePayment, summaryOf, toPay } from '../fixtures/checkout.ts'
+import { chooseInsured, choosePayment, summaryOf, toPay } from '../fixtures/checkout.ts'
 import {
   expect,
   heading,
@@ -78,12 +78,10 @@ test('F-01 F-05 F-10 R-12 R-18 R-36 R-23 R-24 R-27 R-28 R-30 R-19 E-13 K-02 C-14
   await page.waitForURL('/checkout')
 
   await addFirstAddress(page)
-  for (const product of wanted) await chooseLastCourier(page, product)
-  for (const { vendor_name } of wanted)
-    await page
-      .getByRole('region', { name: vendor_name })
-      .getByRole('checkbox', { name: /^Asuransi pengiriman Rp/ })
-      .check()
+  for (const { vendor_name } of wanted) {
+    const seller = await chooseInsured(page, vendor_name)
+    await seller.getByRole('checkbox', { name: /^Asuransi pengiriman Rp/ }).check()
+  }
   await choosePayment(page, 'BCA Virtual Account')
   await page.getByRole('link', { name: 'Pakai voucher' }).click()
   await page.waitForURL('/input-voucher/*')
@@ -142,16 +140,4 @@ async function addFirstAddress(page: Page) {
   await sheet.getByRole('button', { name: 'Simpan alamat' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Jalan Contoh 12')).toBeVisible()
-}
-
-/** Never a pick-up or the store's own courier, which are not insured. */
-async function chooseLastCourier(page: Page, { vendor_name }: Product) {
-  const seller = page.getByRole('region', { name: vendor_name })
-  await seller.getByRole('button', { name: /Tiba|Siap diambil/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Pilih kurir' })
-  await sheet
-    .getByRole('radio', { name: /^(?!Kurir toko).*Tiba/, disabled: false })
-    .last()
-    .click()
-  await expect(sheet).toHaveCount(0)
 }

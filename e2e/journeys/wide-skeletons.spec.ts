@@ -118,7 +118,7 @@ test('M-07 R-23: in a wide window hardly anything in view moves while the addres
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/checkout')
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByText(/Tiba \d/).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0)
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

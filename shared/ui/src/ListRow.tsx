@@ -14,10 +14,12 @@ export interface ListRowProps {
   end?: ReactNode
   link?: LinkElement
   onClick?: () => void
+  /** The row shows and hides the element with this id. */
+  expands?: { isOpen: boolean; id: string }
 }
 
 /** A row of a list. A row with a link shows an arrow, and its whole area is pressable. */
-export function ListRow({ title, detail, start, end, link, onClick }: ListRowProps) {
+export function ListRow({ title, detail, start, end, link, onClick, expands }: ListRowProps) {
   const leads = Boolean(link ?? onClick)
   const className = classes(styles.row, leads && styles.leads)
   const content = (
@@ -36,7 +38,13 @@ export function ListRow({ title, detail, start, end, link, onClick }: ListRowPro
   if (link) return cloneElement(link, { className }, content)
   if (!onClick) return <div className={className}>{content}</div>
   return (
-    <button type="button" className={className} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      onClick={onClick}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.isOpen ? expands.id : undefined}
+    >
       {content}
     </button>
   )

@@ -1,4 +1,5 @@
 import { userProfile } from '@borong/api/users'
+import { cheapestDelivery, optionCost } from '@borong/api/rules/shipping-option'
 import { cartShippingEstimate } from '@borong/api/shipping'
 import type { Carrier } from '@borong/api/shipping.shapes'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
@@ -6,7 +7,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { useCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
 
-/** C-17: the lowest shipping price of one seller's goods to the buyer's address. */
+/** C-17: the cost of the courier that the checkout preselects for one seller's goods to the buyer's address. */
 export default function ShippingFrom({ vendorId }: { vendorId: string }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -33,10 +34,6 @@ export default function ShippingFrom({ vendorId }: { vendorId: string }) {
 }
 
 function cheapest(carriers: readonly Carrier[]): number | undefined {
-  const prices = carriers
-    .flatMap(({ services }) => services)
-    // A pickup at the store is not shipping.
-    .filter(({ covered_city, kind }) => covered_city === 'Y' && kind !== 'pickup')
-    .map(({ price }) => price)
-  return prices.length > 0 ? Math.min(...prices) : undefined
+  const option = cheapestDelivery(carriers.flatMap(({ services }) => services))
+  return option && optionCost(option)
 }

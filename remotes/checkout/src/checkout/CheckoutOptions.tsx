@@ -15,7 +15,7 @@ import { useRemainderPaid } from './use-remainder-paid.ts'
 import { VoucherBand } from './VoucherBand.tsx'
 
 /** The checkout below the fold: goods that are not ordered, discounts, balances, tax invoice, payment and the sums. */
-export default function CheckoutOptions(given: { checkout: Checkout }) {
+export function CheckoutOptions(given: { checkout: Checkout }) {
   const checkout = useRemainderPaid(given.checkout)
   const isDesktop = useMedia(DESKTOP)
   const track = useTrack()
@@ -32,14 +32,14 @@ export default function CheckoutOptions(given: { checkout: Checkout }) {
   }, [hasItems])
   return (
     <>
-      {/* A wide window has them beside the decisions, below the sum. */}
+      {/* A wide window has them and the sums beside the decisions. */}
       {!isDesktop && <Excluded cart={checkout.state.cart} />}
       <BusinessBand buyerId={checkout.userId} total={checkout.totals.grand_total} />
       <VoucherBand checkout={checkout} />
       <BalanceBand checkout={checkout} />
       <FactureBand checkout={checkout} />
       <PaymentBand checkout={checkout} />
-      <Summary checkout={checkout} />
+      {!isDesktop && <Summary checkout={checkout} />}
     </>
   )
 }

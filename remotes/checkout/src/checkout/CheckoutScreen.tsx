@@ -9,13 +9,16 @@ import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { part } from '../shop/part.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
 import { AddressBand } from './AddressBand.tsx'
+import { CourierRules } from './CourierRules.tsx'
+import styles from './CheckoutScreen.module.css'
 import { SellerShipment } from './SellerShipment.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
-const OrderBar = later(() => import('./OrderBar.tsx'))
+const decisions = () => import('./decisions.ts')
+const OrderBar = later(async () => ({ default: (await decisions()).OrderBar }))
+const CheckoutOptions = later(async () => ({ default: (await decisions()).CheckoutOptions }))
 const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
 const ShortStock = part(() => import('../order/ShortStock.tsx'))
-const CheckoutOptions = later(() => import('./CheckoutOptions.tsx'))
 
 /** every decision of an order, on one screen. */
 export function CheckoutScreen() {
@@ -59,9 +62,12 @@ function Content({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <AddressBand checkout={checkout} />
-      {shipments.map((shipment) => (
-        <SellerShipment key={shipment.vendor.id_vendor} shipment={shipment} checkout={checkout} />
-      ))}
+      <CourierRules checkout={checkout} />
+      <div className={styles.sellers}>
+        {shipments.map((shipment) => (
+          <SellerShipment key={shipment.vendor.id_vendor} shipment={shipment} checkout={checkout} />
+        ))}
+      </div>
       <Suspense fallback={<SkeletonRow />}>
         <CheckoutOptions checkout={checkout} />
       </Suspense>

@@ -1,26 +1,31 @@
 import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { useMedia } from '@borong/ui/use-media'
 import { TotalBar } from '../cart/TotalBar.tsx'
 import { focusTiles } from '../payment/focus-tiles.ts'
-import { DesktopExcluded } from '../shop/DesktopExcluded.tsx'
+import { DESKTOP } from '../shop/desktop.ts'
+import Excluded from '../shop/Excluded.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
 import type { Checkout } from './use-checkout.ts'
+import { Summary } from './Summary.tsx'
 import { useRemainderPaid } from './use-remainder-paid.ts'
 import { useOrder } from './use-order.ts'
 import { useRemoveVoucher } from './use-remove-voucher.ts'
 
 /** The total and the next missing step: address, payment method, removal of a refused voucher, or the order itself. */
-export default function OrderBar(given: { checkout: Checkout }) {
+export function OrderBar(given: { checkout: Checkout }) {
   const checkout = useRemainderPaid(given.checkout)
   const t = useMessages()
   const { language } = useLanguage()
   const { order, isAsking, denied } = useOrder(checkout)
   const setDoing = useSetAtom(addressSheetAtom)
   const takeBackVoucher = useRemoveVoucher()
+  const isDesktop = useMedia(DESKTOP)
   const { totals, address, draft, items, isExact, isCovered, userId, payment, voucher } = checkout
   return (
     <>
+      {isDesktop && <Summary checkout={checkout} isInBar />}
       {denied && <span role="status">{denied}</span>}
       <TotalBar
         label={t('checkout.total')}
@@ -29,7 +34,7 @@ export default function OrderBar(given: { checkout: Checkout }) {
       >
         {action()}
       </TotalBar>
-      <DesktopExcluded cart={checkout.state.cart} />
+      {isDesktop && <Excluded cart={checkout.state.cart} isInBar />}
     </>
   )
 

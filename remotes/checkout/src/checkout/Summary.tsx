@@ -7,13 +7,20 @@ import styles from './Summary.module.css'
 import type { Checkout } from './use-checkout.ts'
 
 /** Every amount of the order, and their total. */
-export function Summary({ checkout: { totals, draft, items } }: { checkout: Checkout }) {
+export function Summary({
+  checkout: { totals, draft, items },
+  isInBar,
+}: {
+  checkout: Checkout
+  /** Beside the button, which has the distance to the edge. */
+  isInBar?: boolean
+}) {
   const t = useMessages()
   const { language } = useLanguage()
   const isTransfer = useAtomValue(selectedPaymentAtom)?.payment_group === 'bank_transfer'
   if (items.length === 0) return null
   return (
-    <Band label={t('summary.title')}>
+    <Band label={t('summary.title')} tight={isInBar}>
       <h2 className={styles.title}>{t('summary.title')}</h2>
       <Amounts totals={totals} promoCode={draft.promo_code} />
       {totals.cash_back > 0 && (

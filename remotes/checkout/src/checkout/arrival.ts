@@ -1,8 +1,8 @@
+import { arrivalOf } from '@borong/api/rules/shipping-option'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { Language } from '@borong/ui/format/rupiah'
 import type { Words } from '../shop/words.ts'
 
-const DAY_MS = 86_400_000
 type Lasting = Pick<
   ShippingOption,
   'kind' | 'duration_shortest' | 'duration_longest' | 'duration_uom'
@@ -27,14 +27,11 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
       from: option.duration_shortest,
       to: option.duration_longest,
     })
-  if (option.duration_longest === 0) return t(`courier.${way}.today`)
+  const { from, to, isToday } = arrivalOf(option, now)
+  if (isToday) return t(`courier.${way}.today`)
   const format = (formats[language] ??= new Intl.DateTimeFormat(
     language === 'id' ? language : 'en-GB',
     { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' },
   ))
-  const days = format.formatRange(
-    now + option.duration_shortest * DAY_MS,
-    now + option.duration_longest * DAY_MS,
-  )
-  return t(`courier.${way}.days`, { days })
+  return t(`courier.${way}.days`, { days: format.formatRange(from, to) })
 }

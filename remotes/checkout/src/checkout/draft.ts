@@ -1,11 +1,12 @@
 import type { createOrder } from '@borong/api/orders'
 import type { SavedAddress } from '@borong/api/addresses.shapes'
+import type { CourierRule } from '@borong/api/rules/courier-choice'
 import type { Totals } from '@borong/api/rules/cart-totals'
 import { atom, atomWithStorage, type Input } from '@borong/contract'
 
 export type Facture = NonNullable<Input<typeof createOrder>['body']['facture']>
 
-/** The buyer's courier for a seller's goods. */
+/** The buyer's courier for a seller's goods. Without an id it is the one by the rule for all sellers. */
 export interface ShippingUsed {
   vendor_id: string
   shipping_id: string
@@ -19,6 +20,8 @@ export interface CheckoutDraft {
   shipping_address_id: string
   promo_code: string
   payment_id: string
+  /** Selects the couriers of the sellers for which the buyer has not chosen one. */
+  courier_rule: CourierRule
   shipping_used: ShippingUsed[]
   items: { id_item: string; quantity: number }[]
   wallet_amount: number
@@ -46,6 +49,7 @@ export const emptyDraft: CheckoutDraft = {
   shipping_address_id: '',
   promo_code: '',
   payment_id: '',
+  courier_rule: 'cheapest',
   shipping_used: [],
   items: [],
   wallet_amount: 0,

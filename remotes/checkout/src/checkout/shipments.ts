@@ -1,4 +1,9 @@
-import { canChoose, reachesAddress } from '@borong/api/rules/shipping-option'
+import {
+  couriersBy,
+  rankCouriers,
+  type CourierRule,
+  type RankedCouriers,
+} from '@borong/api/rules/courier-choice'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { OrderableVendor } from '../shop/orderable.ts'
 import type { ShippingUsed } from './draft.ts'
@@ -6,37 +11,45 @@ import type { ShippingUsed } from './draft.ts'
 /** The shipping of one seller's goods. */
 export interface Shipment {
   vendor: OrderableVendor
-  options: readonly ShippingOption[]
+  couriers: RankedCouriers<ShippingOption>
   /** Undefined while no option is available. */
   option: ShippingOption | undefined
   isInsured: boolean
-  /** V-06: the seller doesn't ship to the address; its goods stay in the cart. */
+  /** V-06: no courier brings the goods to the address; they stay in the cart. */
   isUnreachable: boolean
   /** The option that the buyer had selected is no longer available. */
   hasChanged: boolean
 }
 
-/** For each seller the courier that the buyer selected, or the first available one. */
+interface Choices {
+  quotes?: Readonly<Record<string, readonly ShippingOption[]>> | undefined
+  /** The couriers that the buyer chose for single sellers. */
+  chosen: readonly ShippingUsed[]
+  rule: CourierRule
+  isInTime?: ((option: ShippingOption) => boolean) | undefined
+}
+
+/** For each seller the courier that the buyer chose, or the one by the rule for all sellers. */
 export function shipmentsOf(
   vendors: readonly OrderableVendor[],
-  quotes: Readonly<Record<string, readonly ShippingOption[]>>,
-  chosen: readonly ShippingUsed[],
+  { quotes, chosen, rule, isInTime }: Choices,
 ): Shipment[] {
-  return vendors.map((vendor) => {
-    const options = quotes[vendor.id_vendor] ?? []
+  const ranked = vendors.map((vendor) => rankCouriers(quotes?.[vendor.id_vendor] ?? [], isInTime))
+  const byRule = couriersBy(rule, ranked)
+  return vendors.map((vendor, at) => {
+    const couriers = ranked[at]!
     const wanted = chosen.find(({ vendor_id }) => vendor_id === vendor.id_vendor)
-    const able = options.filter(canChoose)
-    const kept = wanted && able.find(({ id }) => id === wanted.shipping_id)
-    const option = kept ?? able[0]
+    const kept = couriers.offered.find(({ id }) => id === wanted?.shipping_id)
+    const option = kept ?? byRule[at]
     return {
       vendor,
-      options,
+      couriers,
       option,
       isInsured:
         option !== undefined &&
         (option.is_mandatory_insurance === 'yes' || (wanted?.insurance ?? false)),
-      isUnreachable: !reachesAddress(options),
-      hasChanged: wanted !== undefined && kept === undefined,
+      isUnreachable: quotes !== undefined && !option,
+      hasChanged: quotes !== undefined && !!wanted?.shipping_id && !kept,
     }
   })
 }

@@ -1,12 +1,15 @@
 import { userProfile } from '@borong/api/users'
 import { shippingOptions } from '@borong/api/shipping'
 import type { SavedAddress } from '@borong/api/addresses.shapes'
+import { arrivesBy } from '@borong/api/rules/courier-choice'
 import { cartTotals, type Totals, type TotalsInput } from '@borong/api/rules/cart-totals'
-import { callQuery, useAtomValue, useQuery } from '@borong/contract'
+import { callQuery, useAtomValue, useFirstNow, useQuery } from '@borong/contract'
+import { useServerNow } from '@borong/ui/server-now'
 import type { CartState } from '../cart-store/cart-state.ts'
 import { useFreshCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
 import { useChosenPayment, type ChosenPayment } from '../payment/use-payment-methods.ts'
+import { businessAtom } from './business.atoms.ts'
 import { draftAtom, type CheckoutDraft } from './draft.ts'
 import { asTotalsVendors, sendable, shipmentsOf, type Shipment } from './shipments.ts'
 import { useVoucher } from './voucher-query.ts'
@@ -51,7 +54,14 @@ export function useCheckout(): Checkout {
   const vendors = orderableOf(state.cart)
   const wanted = itemsOf(vendors)
   const quotes = useQuotes(address, wanted, state)
-  const shipments = shipmentsOf(vendors, quotes.data?.result ?? {}, draft.shipping_used)
+  const { company_id, wanted_on } = useAtomValue(businessAtom)
+  const now = useServerNow(useFirstNow())
+  const shipments = shipmentsOf(vendors, {
+    quotes: quotes.data?.result,
+    chosen: draft.shipping_used,
+    rule: draft.courier_rule,
+    isInTime: company_id && wanted_on ? arrivesBy(wanted_on, now) : undefined,
+  })
   const sent = sendable(shipments)
   const items = itemsOf(sent.map(({ vendor }) => vendor))
 

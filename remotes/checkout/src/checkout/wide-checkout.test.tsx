@@ -1,6 +1,6 @@
 import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { checkOut, option, orderButton, total, ways } from '../testing/checkout-parts.tsx'
+import { checkOut, orderButton, total, ways } from '../testing/checkout-parts.tsx'
 import { cartOf, item, vendor } from '../testing/cart-parts.ts'
 import { draftAtom } from './draft.ts'
 
@@ -11,21 +11,12 @@ beforeEach(() => {
 
 const paymentMethods = ways(['va-mati', 'Di atas batas'], ['va-bca', ''])
 
-test('C-16 M-07: a wide window lists the couriers of each seller on the page, and counts the chosen one', async () => {
-  const express = option({ id: 'jne-yes', service: 'YES', price: 45_000 })
-  await checkOut({
-    shippingOptions: { result: { 7: [option(), express], 8: [option({ vendor_id: '8' })] } },
-    paymentMethods,
-  })
-  const couriers = await screen.findByRole('group', { name: 'Kurir untuk barang Sumber Makmur' })
-  const radios = within(couriers).getAllByRole('radio')
-  expect(radios[0]).toBeChecked()
-  const before = total().textContent
-  fireEvent.click(radios[1]!)
-  expect(radios[1]).toBeChecked()
-  expect(before).toContain('190.000')
-  expect(total()).toHaveTextContent('215.000')
-  expect(screen.queryByRole('dialog')).toBeNull()
+test('R-23 M-07: a wide window has the sums beside the button, and a phone below the decisions, once', async () => {
+  await checkOut({ paymentMethods })
+  const button = await orderButton()
+  expect(screen.getAllByText('Rincian pembayaran')).toHaveLength(1)
+  const sums = screen.getByRole('region', { name: 'Rincian pembayaran' })
+  expect(sums.parentElement).toContainElement(button)
 })
 
 test('R-24 M-07: a wide window has the payment methods on the page, and the step to them moves the focus there', async () => {

@@ -1,5 +1,5 @@
 import type { ShippingOption } from '@borong/api/shipping.shapes'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { CheckoutScreen } from '../checkout/CheckoutScreen.tsx'
 import { draftAtom, emptyDraft } from '../checkout/draft.ts'
@@ -88,6 +88,14 @@ export async function checkOut(more: FakeAnswers = {}, draft: object = {}, cart 
   )
   await screen.findByText('Rincian pembayaran')
   return opened
+}
+
+/** Opens a seller's line, and waits for its couriers. */
+export async function openSeller(name: string) {
+  const seller = await screen.findByRole('region', { name })
+  fireEvent.click(within(seller).getByRole('button', { expanded: false }))
+  await within(seller).findByRole('group', { name: `Kurir untuk barang ${name}` })
+  return within(seller)
 }
 
 /** The row with the amount due. */

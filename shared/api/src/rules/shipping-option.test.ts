@@ -1,10 +1,4 @@
-import {
-  arrivalOf,
-  canChoose,
-  cheapestDelivery,
-  optionCost,
-  reachesAddress,
-} from './shipping-option.ts'
+import { arrivalOf, canChoose, cheapestDelivery, optionCost } from './shipping-option.ts'
 
 test('E-06: a flag that is Y or absent lets an option be chosen, N does not', () => {
   expect(canChoose({})).toBe(true)
@@ -14,14 +8,6 @@ test('E-06: a flag that is Y or absent lets an option be chosen, N does not', ()
   expect(canChoose({ covered_city: 'N' })).toBe(false)
   expect(canChoose({ minimum_purchase_fulfilled: 'N' })).toBe(false)
   expect(canChoose({ feature_flag: 'N' })).toBe(false)
-})
-
-test('V-06: a seller reaches an address when one of its options does', () => {
-  expect(
-    reachesAddress([{ covered_city: 'N' }, { covered_city: 'Y', minimum_purchase_fulfilled: 'N' }]),
-  ).toBe(true)
-  expect(reachesAddress([{ covered_city: 'N' }])).toBe(false)
-  expect(reachesAddress([])).toBe(false)
 })
 
 const option = (id: string, price: number, more = {}) => ({

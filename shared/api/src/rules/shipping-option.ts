@@ -21,7 +21,7 @@ export interface OptionDuration {
   duration_longest: number
 }
 
-type Deliverable = OptionFlags & OptionCost & OptionDuration & { id: string; kind: string }
+export type Deliverable = OptionFlags & OptionCost & OptionDuration & { id: string; kind: string }
 
 const isYes = (flag: 'Y' | 'N' | undefined) => flag === undefined || flag === 'Y'
 
@@ -30,10 +30,6 @@ export const canChoose = (option: OptionFlags): boolean =>
   isYes(option.covered_city) &&
   isYes(option.minimum_purchase_fulfilled) &&
   isYes(option.feature_flag)
-
-/** V-06: whether a seller ships to the address. If not, every one of its options has that flag. */
-export const reachesAddress = (options: readonly OptionFlags[]): boolean =>
-  options.some((option) => isYes(option.covered_city))
 
 /** The amount that an order pays for this option: its price, and its insurance where the buyer cannot decline it. */
 export const optionCost = (option: OptionCost): number =>
@@ -51,14 +47,18 @@ export const cheapestDelivery = <T extends Deliverable>(options: readonly T[]): 
   options
     .filter(delivers)
     .reduce<T | undefined>(
-      (best, option) => (best && compare(best, option) <= 0 ? best : option),
+      (best, option) => (best && byCost(best, option) <= 0 ? best : option),
       undefined,
     )
 
-const compare = (a: Deliverable, b: Deliverable): number =>
-  optionCost(a) - optionCost(b) ||
+const byCost = (a: Deliverable, b: Deliverable): number =>
+  optionCost(a) - optionCost(b) || byArrival(a, b)
+
+/** The order of options by arrival, then by cost. */
+export const byArrival = (a: Deliverable, b: Deliverable): number =>
   a.duration_longest - b.duration_longest ||
   a.duration_shortest - b.duration_shortest ||
+  optionCost(a) - optionCost(b) ||
   (a.id < b.id ? -1 : 1)
 
 // A courier of the same day collects parcels until this hour in Jakarta.
