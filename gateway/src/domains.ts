@@ -50,6 +50,7 @@ import { permissions } from './permissions/permissions.ts'
 import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
+import { forgetCompanyBills } from './billing/public.ts'
 import { quotes } from './quotes/quotes.ts'
 import { forgetCompanyQuotes } from './quotes/public.ts'
 import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
@@ -99,6 +100,7 @@ export const domains: Domain[] = [
       await forgetCompanyOrders(trx, lost)
       await forgetCompanyQuotes(trx, lost)
       await forgetCompanyTenders(trx, lost)
+      await forgetCompanyBills(trx, lost)
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),

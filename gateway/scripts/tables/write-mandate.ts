@@ -45,6 +45,12 @@ The offers to a tender of a company are quotes of the company. The gateway asks 
 
 ${reachTable(mandate.tender)}
 
+## Bills
+
+A batch and a saved number of a company are its bills too. Every member reads its saved numbers. The gateway asks \`billActsNow\` before every act.
+
+${reachTable(mandate.bill)}
+
 ## The company
 
 ${[

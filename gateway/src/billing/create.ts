@@ -6,17 +6,24 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
-import { lockBuyer } from '../identity/public.ts'
+import { type Purchaser, takeBudgets } from '../companies/public.ts'
 import { methodFor, payFromWallet, requirePin, WALLET } from './methods.ts'
 import { type JudgedBill, judgePurchase, type WantedBill } from './purchase.ts'
 import { billProviderOf } from './provider.ts'
+import { billActsNow } from './owner.ts'
+import {
+  billPurchaser,
+  type ChosenOwner,
+  holdBillBudgets,
+  lockPurchaser,
+  ownerContent,
+} from './purchaser.ts'
 import { PayRefused } from './refused.ts'
 import type { BillTransactionTable } from './table.ts'
 
 export type BillRow = Selectable<BillTransactionTable>
 
-export interface CreateBill extends WantedBill {
-  buyerId: string
+export interface CreateBill extends WantedBill, ChosenOwner {
   key: string
   payment_id: string
   pin?: string | undefined
@@ -34,26 +41,41 @@ export async function createBill(gateway: Gateway, input: CreateBill): Promise<B
   const isWallet = input.payment_id === WALLET
   if (isWallet) await requirePin(gateway, input.buyerId, input.pin)
   return atomically(gateway.db, async (trx) => {
-    await lockBuyer(trx, input.buyerId)
+    await lockPurchaser(trx, input)
     const meanwhile = await earlierBill(trx, input, body_hash)
     if (meanwhile) return meanwhile
-    const judged = await judgePurchase(gateway, trx, input.buyerId, input, input.language)
+    const purchaser = await billPurchaser(trx, input)
+    const owner = { user_id: input.buyerId, company_id: purchaser.company_id }
+    const judged = await judgePurchase(gateway, trx, owner, input, input.language)
     const at = gateway.now()
-    if (isWallet) {
-      const paid = { paidAmount: judged.price, at }
-      const bill = await insertBill(gateway, trx, judged, { ...input, body_hash, paid, at })
-      const { serial } = bill
-      await payFromWallet(trx, { ...input, serial, price: judged.price, at }, input.language)
-      return bill
-    }
-    return insertUnpaid(gateway, trx, judged, { ...input, body_hash, at })
+    if (!isWallet) return insertUnpaid(gateway, trx, judged, { ...input, purchaser, body_hash, at })
+    const paid = { paidAmount: judged.price, at }
+    const bill = await insertBill(gateway, trx, judged, {
+      ...input,
+      purchaser,
+      body_hash,
+      paid,
+      at,
+    })
+    await payFromWallet(trx, bill, input.language, at)
+    return bill
   })
 }
 
 // Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
-const hashOf = ({ product, number, months, inquiry_id, price, payment_id }: CreateBill) =>
+const hashOf = ({ product, number, months, inquiry_id, price, payment_id, ...owner }: CreateBill) =>
   createHash('sha256')
-    .update(JSON.stringify([product, number, months, inquiry_id ?? null, price, payment_id]))
+    .update(
+      JSON.stringify([
+        product,
+        number,
+        months,
+        inquiry_id ?? null,
+        price,
+        payment_id,
+        ...ownerContent(owner),
+      ]),
+    )
     .digest('hex')
 
 async function earlierBill(
@@ -63,6 +85,8 @@ async function earlierBill(
 ): Promise<BillRow | undefined> {
   const earlier = await findByKey(db, buyerId, key)
   if (earlier && earlier.body_hash !== body_hash) throw new PayRefused('KEY_REUSED')
+  if (earlier && !(await billActsNow(db, earlier, buyerId)).has('read'))
+    throw new PayRefused('COMPANY_UNKNOWN')
   return earlier
 }
 
@@ -83,7 +107,7 @@ async function insertUnpaid(
   gateway: Gateway,
   trx: Trx,
   judged: JudgedBill,
-  input: CreateBill & { body_hash: string; at: Date },
+  input: CreateBill & { purchaser: Purchaser; body_hash: string; at: Date },
 ): Promise<BillRow> {
   const { buyerId, payment_id, language, at } = input
   const chosen = { buyerId, paymentId: payment_id, amount: judged.price, at, language }
@@ -112,6 +136,8 @@ export async function insertBill(
   judged: JudgedBill,
   made: {
     buyerId: string
+    purchaser: Purchaser
+    language: Language
     /** Unique per buyer. */
     key: string
     body_hash: string
@@ -124,12 +150,18 @@ export async function insertBill(
   },
 ): Promise<BillRow> {
   const { product, inquiry } = judged
+  const { buyerId, purchaser, at } = made
+  const id = newId()
+  const held = { id, buyerId, amount: judged.price, isPaid: made.paid !== undefined, at }
+  // A batch holds its budgets as one.
+  if (!made.batch) await holdBillBudgets(trx, purchaser, held, made.language)
   return trx
     .insertInto('bill_transactions')
     .values({
-      id: newId(),
-      serial: newSerial('BIL', made.at),
-      user_id: made.buyerId,
+      ...purchaser,
+      id,
+      serial: newSerial('BIL', at),
+      user_id: buyerId,
       idempotency_key: made.key,
       body_hash: made.body_hash,
       reference: judged.reference,
@@ -165,7 +197,7 @@ export async function insertBill(
       alarm: null,
       delay_told_at: null,
       payment_deadline: made.deadline ?? null,
-      created_at: made.at,
+      created_at: at,
       paid_at: made.paid?.at ?? null,
       done_at: null,
     })
@@ -191,5 +223,6 @@ export async function markBillPaid(
     .where('state', '=', 'awaiting_payment')
     .returning('id')
     .executeTakeFirst()
+  if (bill) await takeBudgets(trx, bill.id)
   return bill !== undefined
 }

@@ -1,7 +1,8 @@
-import { notify } from '../notifications/public.ts'
+import { freeBudgets } from '../companies/public.ts'
 import { endPayment, expireSubjects } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
+import { notifyOfBill } from './owner.ts'
 
 /** Ends an unpaid bill and its payment. False when it is not unpaid. */
 export async function endUnpaidBill(
@@ -13,13 +14,13 @@ export async function endUnpaidBill(
     .set({ state: end.as, payment_deadline: null })
     .where('id', '=', end.billId)
     .where('state', '=', 'awaiting_payment')
-    .returning(['serial', 'user_id', 'product_name'])
+    .returning(['serial', 'user_id', 'company_id', 'product_name'])
     .executeTakeFirst()
   if (!bill) return false
+  await freeBudgets(trx, end.billId)
   await endPayment(trx, { type: 'bill', id: end.billId }, end)
   if (end.as === 'expired')
-    await notify(trx, {
-      userId: bill.user_id,
+    await notifyOfBill(trx, bill, {
       kind: 'BILL_EXPIRED',
       billSerial: bill.serial,
       detail: bill.product_name,

@@ -93,6 +93,7 @@ export const numberHints = defineMessages({
 /** Names of and reasons against payment methods. */
 export const methodMessages = defineMessages({
   wallet: { id: 'Saldo', en: 'Wallet' },
+  companyBalance: { id: 'Saldo perusahaan', en: 'Company balance' },
   unknown: { id: 'pilih metode lain.', en: 'please choose another.' },
   later: {
     id: 'tagihan tidak dapat dibayar dengan tempo.',
@@ -104,8 +105,8 @@ export const methodMessages = defineMessages({
 export const deskMessages = defineMessages({
   title: { id: 'Tagihan', en: 'Bills' },
   intro: {
-    id: 'Periksa setiap tagihan di halaman penyedia sebelum memutuskan. Gagal mengembalikan dana ke saldo pembeli.',
-    en: 'Check each bill at the biller before you decide. A failure returns the money to the buyer’s wallet.',
+    id: 'Periksa setiap tagihan di halaman penyedia sebelum memutuskan. Gagal mengembalikan dana ke saldo pembeli atau perusahaannya.',
+    en: 'Check each bill at the biller before you decide. A failure returns the money to the wallet of the buyer or the company.',
   },
   empty: { id: 'Tidak ada tagihan yang perlu diputuskan.', en: 'No bill needs a decision.' },
   paid: { id: 'dibayar', en: 'paid' },

@@ -4,6 +4,7 @@ import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { denialOf } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { type Owned, ownerIdOf } from '../memberships/public.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
 import { methodMessages } from './messages.ts'
 import { PayRefused } from './refused.ts'
@@ -20,26 +21,27 @@ export async function requirePin(
   if (fault) throw new PayRefused(fault.name, pinDetails(fault))
 }
 
-/** Takes the price from the buyer's wallet, once per serial. Throws `PayRefused`. */
+/** Takes the price from the balance of the owner, once per serial. Throws `PayRefused`. */
 export async function payFromWallet(
   trx: Trx,
-  paid: { buyerId: string; serial: string; price: number; at: Date },
+  paid: Owned & { serial: string; price: number },
   language: Language,
+  at: Date,
 ): Promise<void> {
-  const account = await accountOf(trx, paid.buyerId, 'IDR')
+  const account = await accountOf(trx, ownerIdOf(paid), 'IDR')
   if (account && account.status !== 'active')
     throw new PayRefused('METHOD_REFUSED', {
       values: { message: statusMessage(account.status, language) },
     })
   const isPaid = await move(trx, {
-    userId: paid.buyerId,
+    userId: ownerIdOf(paid),
     currency: 'IDR',
     amount: -paid.price,
     counter: 'shop:sales',
     category: 'BILL_PAYMENT',
     reference: paid.serial,
     remark: paid.serial,
-    at: paid.at,
+    at,
   })
   if (!isPaid) throw new PayRefused('WALLET_SHORT')
 }

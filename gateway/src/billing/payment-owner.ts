@@ -1,11 +1,13 @@
-import { type NotificationKind, notify } from '../notifications/public.ts'
+import type { NotificationKind } from '../notifications/public.ts'
 import type { PaymentMoment, PaymentOwner, PaymentRow } from '../payments/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { markBillPaid } from './create.ts'
 import { endUnpaidBill } from './end.ts'
+import { notifyOfBill } from './owner.ts'
 
 /** Payments of single bills. */
 export const billPayments: PaymentOwner = {
+  kind: 'bill',
   subject: 'bill',
   refundCategory: 'BILL_REFUND',
   async lock(trx, billId) {
@@ -16,6 +18,7 @@ export const billPayments: PaymentOwner = {
       .forUpdate()
       .execute()
   },
+  companyOf: async (db, id) => (await owned(db, id)).company_id,
   // A transfer's unique code arrives with the price, so a failure refunds both.
   async paid(trx, payment, moment) {
     const paid = { billId: payment.subject_id, paidAmount: payment.amount, at: moment.at }
@@ -31,9 +34,16 @@ export const billPayments: PaymentOwner = {
   returnPath: ({ subject_serial }) => `/billing/transaction/${subject_serial}`,
 }
 
-const notifyOf = (
+const owned = (db: Pick<Database, 'selectFrom'>, id: string) =>
+  db
+    .selectFrom('bill_transactions')
+    .select(['user_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const notifyOf = async (
   trx: Trx,
   kind: NotificationKind,
-  { user_id, subject_serial }: PaymentRow,
+  { subject_id, subject_serial }: PaymentRow,
   { at }: PaymentMoment,
-) => notify(trx, { userId: user_id, kind, billSerial: subject_serial, at })
+) => notifyOfBill(trx, await owned(trx, subject_id), { kind, billSerial: subject_serial, at })

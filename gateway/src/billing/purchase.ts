@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@borong/api/rules/time'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Selectable } from 'kysely'
+import type { Owned } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -10,7 +11,8 @@ import { numberOf } from './numbers.ts'
 import { marginOf } from './prices.ts'
 import { findProduct, type ProductRow } from './products.ts'
 import { InquiryRefused, PayRefused } from './refused.ts'
-import { refuseSameBill } from './same-bill.ts'
+import { billsOfEither } from './owner.ts'
+import { ownSerial, refuseSameBill } from './same-bill.ts'
 import type { BillInquiryTable } from './table.ts'
 import { wibDay } from '../server/wib.ts'
 
@@ -49,11 +51,12 @@ export interface JudgedBill {
 export async function judgePurchase(
   gateway: Gateway,
   trx: Trx,
-  buyerId: string,
+  owner: Owned,
   wanted: WantedBill,
   language: Language,
 ): Promise<JudgedBill> {
   const at = gateway.now()
+  const { user_id: buyerId } = owner
   const product = await findProduct(gateway, trx, wanted.product)
   if (!product) throw new InquiryRefused('PRODUCT_UNKNOWN')
   const number = numberOf(product.kind, wanted.number, language)
@@ -63,8 +66,8 @@ export async function judgePurchase(
     ? await inquiryOf(trx, { buyerId, product, number, wanted, at })
     : undefined
   if (inquiry && !isPrepaid(product.kind))
-    await refuseSameBill(trx, { buyerId, product, number, inquiredAt: inquiry.created_at })
-  if (!wanted.again) await refuseSameAgain(trx, { buyerId, code: product.code, number, at })
+    await refuseSameBill(trx, { owner, product, number, inquiredAt: inquiry.created_at })
+  if (!wanted.again) await refuseSameAgain(trx, { owner, code: product.code, number, at })
   const { amount, admin } = amountsOf(product, inquiry)
   const price = amount + admin
   if (price > wanted.price)
@@ -80,19 +83,19 @@ export async function judgePurchase(
 
 async function refuseSameAgain(
   trx: Trx,
-  { buyerId, code, number, at }: { buyerId: string; code: string; number: string; at: Date },
+  { owner, code, number, at }: { owner: Owned; code: string; number: string; at: Date },
 ): Promise<void> {
   const same = await trx
     .selectFrom('bill_transactions')
-    .select('serial')
-    .where('user_id', '=', buyerId)
+    .select(['serial', 'user_id'])
+    .where(billsOfEither(owner))
     .where('created_at', '>', new Date(at.getTime() - SAME_AGAIN_MS))
     .where('product_code', '=', code)
     .where('number', '=', number)
     .where('state', 'not in', ['expired', 'cancelled', 'failed', 'refunded'])
     .limit(1)
     .executeTakeFirst()
-  if (same) throw new PayRefused('SAME_AGAIN', { data: { serial: same.serial } })
+  if (same) throw new PayRefused('SAME_AGAIN', ownSerial(same, owner))
 }
 
 async function inquiryOf(

@@ -1,10 +1,13 @@
 import * as billingCalls from '@borong/api/billing'
+import { membershipsOf } from '../memberships/public.ts'
 import { closePayment, paymentsOf } from '../payments/public.ts'
+import { type Act, actsOn, ownerFacts, readable } from '../permissions/public.ts'
 import { containing } from '../server/containing.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { type BillRow, findByKey } from './create.ts'
 import { endUnpaidBill } from './end.ts'
+import { billActsNow } from './owner.ts'
 import { sealerOf } from './seal.ts'
 import { type BillView, viewBill } from './view.ts'
 import { wibMonth } from '../server/wib.ts'
@@ -17,13 +20,15 @@ export const openStates = ['awaiting_payment', 'paid', 'sent', 'pending', 'faile
 export function serveBills(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  serve(billingCalls.bills, async ({ query, buyerId, language }) => {
-    const { state, kind, month, q, page, limit } = query
+  serve(billingCalls.bills, async ({ query, buyerId, language, refuse }) => {
+    const { state, kind, month, q, page, limit, company_id: companyId } = query
+    const condition = await readable(db, 'bill', { buyerId, companyId })
+    if (!condition) return refuse('COMPANY_UNKNOWN')
     const period = month === undefined ? undefined : wibMonth(month)
     const pattern = containing(q)
     const mine = db
       .selectFrom('bill_transactions')
-      .where('user_id', '=', buyerId)
+      .where(condition)
       .$if(state !== undefined, (some) =>
         some.where('state', 'in', state === 'open' ? openStates : [state!]),
       )
@@ -42,22 +47,27 @@ export function serveBills(gateway: Gateway): void {
         ),
       )
     const { rows, count } = await newestPage(mine, { page, limit }, 'created_at')
-    const items = await viewBills(gateway, rows, language)
+    const items = await viewBills(gateway, rows, { buyerId, language })
     return { result: { items, total_count: count, page, limit } }
   })
 
   serve(billingCalls.bill, async ({ params, buyerId, language, refuse }) => {
-    const row = await findBill(gateway, buyerId, params.serial)
-    return row ? { result: await readBill(gateway, row, language) } : refuse('BILL_UNKNOWN')
+    const row = await findBill(gateway, 'read', { buyerId, serial: params.serial })
+    return row
+      ? { result: await readBill(gateway, row, { buyerId, language }) }
+      : refuse('BILL_UNKNOWN')
   })
 
   serve(billingCalls.billByKey, async ({ params, buyerId, language, refuse }) => {
     const row = await findByKey(db, buyerId, params.key)
-    return row ? { result: await readBill(gateway, row, language) } : refuse('BILL_UNKNOWN')
+    return row && (await billActsNow(db, row, buyerId)).has('read')
+      ? { result: await readBill(gateway, row, { buyerId, language }) }
+      : refuse('BILL_UNKNOWN')
   })
 
   serve(billingCalls.cancelBill, async ({ params, buyerId, language, refuse }) => {
-    const row = await findBill(gateway, buyerId, params.serial)
+    const { serial } = params
+    const row = await findBill(gateway, 'cancel', { buyerId, serial })
     if (!row) return refuse('BILL_UNKNOWN')
     const ended =
       row.batch_id === null &&
@@ -66,43 +76,53 @@ export function serveBills(gateway: Gateway): void {
       ))
     if (!ended) return refuse('NOT_CANCELLABLE')
     await closePayment(gateway, { type: 'bill', id: row.id })
-    const after = (await findBill(gateway, buyerId, params.serial))!
-    return { result: await readBill(gateway, after, language) }
+    const after = (await findBill(gateway, 'cancel', { buyerId, serial }))!
+    return { result: await readBill(gateway, after, { buyerId, language }) }
   })
 }
 
-/** The buyer's bill with this serial. */
-export const findBill = (
+/** P-03: the bill with this serial, when the buyer may do this on it now. */
+export async function findBill(
   { db }: Gateway,
-  buyerId: string,
-  serial: string,
-): Promise<BillRow | undefined> =>
-  db
+  act: Act<'bill'>,
+  { buyerId, serial }: { buyerId: string; serial: string },
+): Promise<BillRow | undefined> {
+  const bill = await db
     .selectFrom('bill_transactions')
     .selectAll()
     .where('serial', '=', serial)
-    .where('user_id', '=', buyerId)
     .executeTakeFirst()
+  return bill && (await billActsNow(db, bill, buyerId)).has(act) ? bill : undefined
+}
 
-/** One bill as its buyer sees it. */
-export const readBill = async (
-  gateway: Gateway,
-  row: BillRow,
-  language: Language,
-): Promise<BillView> => (await viewBills(gateway, [row], language))[0]!
+interface Reader {
+  buyerId: string
+  language: Language
+}
 
-/** Bills as their buyer sees them, in the same order. */
+/** One bill as this reader sees it. */
+export const readBill = async (gateway: Gateway, row: BillRow, reader: Reader): Promise<BillView> =>
+  (await viewBills(gateway, [row], reader))[0]!
+
+/** Bills as this reader sees them, in the same order. */
 export async function viewBills(
   gateway: Gateway,
   rows: readonly BillRow[],
-  language: Language,
+  { buyerId, language }: Reader,
 ): Promise<BillView[]> {
+  const { db } = gateway
   const sealer = await sealerOf(gateway)
   const unpaid = rows.filter(({ state }) => state === 'awaiting_payment').map(({ id }) => id)
-  const payments = await paymentsOf(gateway.db, 'bill', unpaid)
+  const payments = await paymentsOf(db, 'bill', unpaid)
   const serials = await batchSerials(gateway, rows)
+  const ownerOf = await ownerFacts(db, rows, buyerId)
+  const roles = rows.some(({ company_id }) => company_id !== null)
+    ? new Map((await membershipsOf(db, buyerId)).map(({ companyId, role }) => [companyId, role]))
+    : undefined
   return rows.map((row) =>
     viewBill(row, {
+      ...ownerOf(row),
+      acts: actsOn('bill', row, buyerId, roles?.get(row.company_id ?? '')),
       payment: payments.get(row.id),
       batchSerial: row.batch_id === null ? null : (serials.get(row.batch_id) ?? null),
       sealer,

@@ -13,6 +13,10 @@ interface Values {
   price: string
   left: number
   message: string
+  company: string
+  amount: string
+  budget: string
+  period: string
 }
 
 interface More {
@@ -30,6 +34,10 @@ const completed = (details: { data?: unknown; values?: Partial<Values> } = {}): 
     price: '',
     left: 0,
     message: '',
+    company: '',
+    amount: '',
+    budget: '',
+    period: '',
     ...details.values,
   },
 })

@@ -19,7 +19,7 @@ export function serveBillCreation(gateway: Gateway): void {
   gateway.serve(billingCalls.createBill, async ({ body, buyerId, language, refuse }) => {
     try {
       const bill = await createBill(gateway, { ...body, buyerId, language })
-      return { result: await readBill(gateway, bill, language) }
+      return { result: await readBill(gateway, bill, { buyerId, language }) }
     } catch (error) {
       if (error instanceof InquiryRefused || error instanceof PayRefused)
         return refuse(error.refusal, error.more)

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import { notify } from '../notifications/public.ts'
+import { giveBackBudgets } from '../companies/public.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { move } from '../wallet/public.ts'
@@ -7,6 +8,7 @@ import { type BillProblem, DEPOSIT_EMPTY, type PayOutcome } from './bill-provide
 import { endRow, isDelayNotified, takeExtra } from './batches/end-row.ts'
 import type { BillRow } from './create.ts'
 import { addEvent, isNews, type Report } from './events.ts'
+import { notifyOfBill } from './owner.ts'
 import { nextTry } from './pauses.ts'
 import { rememberNumber } from './saved-numbers/remember.ts'
 import { type Sealer, sealerOf } from './seal.ts'
@@ -93,8 +95,7 @@ async function applyDone(
     await endRow(trx, bill, at)
     return undefined
   }
-  await notify(trx, {
-    userId: bill.user_id,
+  await notifyOfBill(trx, bill, {
     kind: 'BILL_DONE',
     billSerial: bill.serial,
     detail: hintOf(bill, outcome),
@@ -118,7 +119,7 @@ async function applyFailed(
   if (!isOpen(bill) && bill.state !== 'done') return undefined
   const amount = (bill.paid_amount ?? 0) + (await takeExtra(trx, bill))
   const isRefunded = await move(trx, {
-    userId: bill.user_id,
+    userId: ownerIdOf(bill),
     currency: 'IDR',
     amount,
     counter: 'shop:sales',
@@ -128,6 +129,7 @@ async function applyFailed(
     at,
   })
   if (!isRefunded) throw new Error(`The refund of ${bill.serial} was not booked`)
+  await giveBackBudgets(trx, bill.batch_id ?? bill.id, bill.price)
   await update(trx, bill, {
     state: 'refunded',
     failure,
@@ -141,8 +143,7 @@ async function applyFailed(
     await endRow(trx, bill, at)
     return undefined
   }
-  await notify(trx, {
-    userId: bill.user_id,
+  await notifyOfBill(trx, bill, {
     kind: 'BILL_REFUNDED',
     billSerial: bill.serial,
     detail: bill.product_name,
@@ -170,8 +171,7 @@ async function stayOpen(
     ...(isDelayed ? { delay_told_at: at } : {}),
   })
   if (isDelayed)
-    await notify(trx, {
-      userId: bill.user_id,
+    await notifyOfBill(trx, bill, {
       kind: 'BILL_DELAYED',
       billSerial: bill.serial,
       detail: bill.product_name,

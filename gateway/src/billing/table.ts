@@ -56,6 +56,11 @@ export interface BillTransactionTable {
   id: string
   serial: string
   user_id: string
+  company_id: string | null
+  /** The names of the company and its cost centre at the time of the purchase. */
+  company_name: string | null
+  cost_centre_id: string | null
+  cost_centre_name: string | null
   idempotency_key: string
   body_hash: string
   /** The payment’s id at the biller: unique, never changed. */
@@ -117,7 +122,12 @@ export interface BillEventTable {
 
 export interface BillNumberTable {
   id: string
+  /** The owner: a buyer, or a company. */
   user_id: string
+  company_id: string | null
+  /** Of a company's number: the member who saved it. */
+  member_id: string | null
+  cost_centre_id: string | null
   kind: BillKind
   product_code: string | null
   operator_name: string
@@ -138,6 +148,11 @@ export interface BillBatchTable {
   id: string
   serial: string
   user_id: string
+  company_id: string | null
+  /** The names of the company and its cost centre at the time of the purchase. */
+  company_name: string | null
+  cost_centre_id: string | null
+  cost_centre_name: string | null
   idempotency_key: string
   body_hash: string
   kind: BillKind
@@ -237,6 +252,20 @@ export const billingMigrations: Record<string, Migration> = {
       await sql`create index bill_transactions_number on bill_transactions (user_id, number)`.execute(
         db,
       )
+    },
+  },
+  '005-companies': {
+    async up(db) {
+      for (const table of ['bill_transactions', 'bill_batches'])
+        await sql`alter table ${sql.table(table)} add column company_id text, add column company_name text,
+          add column cost_centre_id text, add column cost_centre_name text`.execute(db)
+      await sql`create index bill_transactions_company on bill_transactions (company_id, created_at desc)
+        where company_id is not null`.execute(db)
+      await sql`create index bill_batches_company on bill_batches (company_id) where company_id is not null`.execute(
+        db,
+      )
+      await sql`alter table bill_numbers add column company_id text, add column member_id text,
+        add column cost_centre_id text`.execute(db)
     },
   },
 }

@@ -4,6 +4,7 @@ import { applyEvent } from '../payments/settle.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { type BillProvider, NOT_FOUND, type PayOutcome, type PayRequest } from './bill-provider.ts'
+import { person } from '../companies/public.ts'
 import { createBill, insertBill } from './create.ts'
 import { endUnpaidBill, expireBills } from './end.ts'
 import { payFromWallet } from './methods.ts'
@@ -242,16 +243,19 @@ export class Disorder {
 async function payByWallet(gateway: Gateway, buyerId: string) {
   return atomically(gateway.db, async (trx) => {
     const at = gateway.now()
-    const judged = await judgePurchase(gateway, trx, buyerId, wanted, 'id')
+    const owner = { user_id: buyerId, company_id: null }
+    const judged = await judgePurchase(gateway, trx, owner, wanted, 'id')
     const bill = await insertBill(gateway, trx, judged, {
       buyerId,
+      purchaser: person,
+      language: 'id',
       key: randomUUID(),
       body_hash: '',
       payment_id: 'wallet',
       at,
       paid: { paidAmount: judged.price, at },
     })
-    await payFromWallet(trx, { buyerId, serial: bill.serial, price: judged.price, at }, 'id')
+    await payFromWallet(trx, bill, 'id', at)
     return bill
   })
 }

@@ -1,3 +1,4 @@
+import { person, type Purchaser } from '../companies/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -28,7 +29,11 @@ const product: ProductRow = {
 }
 
 /** Gives a buyer a bill that awaits its payment, a batch and a saved number. Returns the bill. */
-export async function insertBillRows(gateway: Gateway, buyerId: string): Promise<BillRow> {
+export async function insertBillRows(
+  gateway: Gateway,
+  buyerId: string,
+  purchaser: Purchaser = person,
+): Promise<BillRow> {
   const at = gateway.now()
   const shared = { user_id: buyerId, kind: 'pulsa' as const, created_at: at }
   await gateway.db
@@ -79,6 +84,8 @@ export async function insertBillRows(gateway: Gateway, buyerId: string): Promise
       },
       {
         buyerId,
+        purchaser,
+        language: 'id',
         key: newId(),
         body_hash: '',
         payment_id: 'va-bca',

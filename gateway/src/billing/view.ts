@@ -2,7 +2,9 @@ import { textOf } from '@borong/api/messages'
 import type { Bill } from '@borong/api/billing-entities'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { InferOutput } from 'valibot'
+import type { Owned } from '../memberships/public.ts'
 import { methodById, methodName, type PaymentRow } from '../payments/public.ts'
+import type { Act } from '../permissions/public.ts'
 import type { Language } from '../server/domain.ts'
 import type { BillRow } from './create.ts'
 import { failureMessages, methodMessages, stateMessages } from './messages.ts'
@@ -11,10 +13,12 @@ import type { Facts } from './table.ts'
 
 export type BillView = InferOutput<typeof Bill>
 
-/** A bill as its buyer sees it. */
+/** A bill as a reader with these acts sees it. */
 export function viewBill(
   row: BillRow,
   more: {
+    made_by: string | null
+    acts: ReadonlySet<Act<'bill'>>
     payment: PaymentRow | undefined
     batchSerial: string | null
     sealer: Sealer
@@ -22,11 +26,12 @@ export function viewBill(
     language: Language
   },
 ): BillView {
-  const { payment, sealer, now, language } = more
+  const { acts, payment, sealer, now, language } = more
   const isUnpaid = row.state === 'awaiting_payment'
   const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
   const facts = opened(row.facts_sealed)
   return {
+    ...shownOwner(row, more),
     serial: row.serial,
     state: row.state,
     state_name: textOf(stateMessages[row.state], language),
@@ -43,10 +48,8 @@ export function viewBill(
     admin: row.admin,
     price: row.price,
     payment_id: row.payment_method,
-    payment_name: methodById(row.payment_method)
-      ? methodName(row.payment_method, language)
-      : textOf(methodMessages.wallet, language),
-    open_payment: isUnpaid ? (payment?.id ?? null) : null,
+    payment_name: paymentName(row, language),
+    open_payment: isUnpaid && acts.has('pay') ? (payment?.id ?? null) : null,
     payment_deadline: isUnpaid ? (row.payment_deadline?.toISOString() ?? null) : null,
     token: opened(row.token_sealed),
     biller_serial: row.biller_serial,
@@ -57,11 +60,30 @@ export function viewBill(
         : { code: row.failure, message: textOf(failureMessages[row.failure], language) },
     refunded_amount: row.refunded_amount,
     batch_serial: more.batchSerial,
-    can_cancel: isUnpaid && row.batch_id === null,
+    can_cancel: isUnpaid && acts.has('cancel') && row.batch_id === null,
     has_receipt: row.state === 'done',
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     done_at: row.done_at?.toISOString() ?? null,
     server_time: now.toISOString(),
   }
+}
+
+/** The owner of a bill or a batch, with the names at the time of its purchase. */
+export const shownOwner = (
+  {
+    company_id,
+    company_name,
+    cost_centre_name,
+  }: Pick<BillRow, 'company_id' | 'company_name' | 'cost_centre_name'>,
+  { made_by }: { made_by: string | null },
+) => ({ company_id, company_name, cost_centre_name, made_by })
+
+/** The name of the payment method, or of the balance that pays. */
+export function paymentName(
+  { payment_method, company_id }: Pick<Owned, 'company_id'> & { payment_method: string },
+  language: Language,
+): string {
+  if (methodById(payment_method)) return methodName(payment_method, language)
+  return textOf(methodMessages[company_id === null ? 'wallet' : 'companyBalance'], language)
 }

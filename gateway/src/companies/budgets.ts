@@ -19,6 +19,7 @@ export interface ShortBudget {
 }
 
 interface Spending {
+  /** The id of an order, of a bill or of a batch of bills. */
   orderId: string
   companyId: string
   memberId: string
@@ -107,6 +108,15 @@ export async function takeBudgets(trx: Trx, orderId: string): Promise<void> {
 /** Lines of an order that holds its budgets are refused: it holds its new amount. */
 export async function lowerHolds(trx: Trx, orderId: string, amount: number): Promise<void> {
   await trx.updateTable('budget_holds').set({ amount }).where('order_id', '=', orderId).execute()
+}
+
+/** A part of what was bought is refunded: its amount is available again. */
+export async function giveBackBudgets(trx: Trx, orderId: string, amount: number): Promise<void> {
+  await trx
+    .updateTable('budget_holds')
+    .set((eb) => ({ amount: eb('amount', '-', amount) }))
+    .where('order_id', '=', orderId)
+    .execute()
 }
 
 /** The order has ended without goods: its amount is available again. */

@@ -3,10 +3,18 @@ export { addCentres, centreNames } from './cost-centres.ts'
 export {
   budgetLeft,
   freeBudgets,
+  giveBackBudgets,
   holdBudgets,
   lowerHolds,
   type ShortBudget,
   takeBudgets,
 } from './budgets.ts'
 export { type BudgetPeriod, periodText } from './periods.ts'
-export { requiringCompany, settingsOf } from './settings.ts'
+export {
+  companyPurchaser,
+  person,
+  type Purchaser,
+  type PurchaserRefused,
+  purchaserOf,
+} from './purchaser.ts'
+export { settingsOf } from './settings.ts'

@@ -39,7 +39,7 @@ export interface CompanyBudgetTable {
   created_at: Date
 }
 
-/** An order's part of a budget: held until it is paid, then taken. It is deleted when the order ends without goods. */
+/** The part of a budget of an order, a bill or a batch of bills: held until it is paid, then taken. It is deleted when the order ends without goods. */
 export interface BudgetHoldTable {
   budget_id: string
   order_id: string

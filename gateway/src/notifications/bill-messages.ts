@@ -11,6 +11,10 @@ export const billMessages = defineMessages({
     id: '{detail} gagal. Dana transaksi {serial} sudah kembali ke saldo Anda.',
     en: '{detail} has failed. The money of transaction {serial} is back in your wallet.',
   },
+  BILL_COMPANY_REFUNDED: {
+    id: '{detail} gagal. Dana transaksi {serial} sudah kembali ke saldo perusahaan.',
+    en: '{detail} has failed. The money of transaction {serial} is back in the company’s balance.',
+  },
   BILL_DELAYED: {
     id: '{detail} diproses lebih lama dari biasanya. Jangan bayar lagi, kami beri kabar untuk {serial}.',
     en: '{detail} takes longer than usual. Please do not pay again: we will tell you about {serial}.',
@@ -27,9 +31,17 @@ export const billMessages = defineMessages({
     id: 'Pembayaran tagihan {serial} diterima setelah transaksi berakhir, dananya masuk ke saldo Anda.',
     en: 'The payment of bill {serial} came after it had ended, so the money is in your wallet.',
   },
+  BILL_COMPANY_PAYMENT_REFUNDED: {
+    id: 'Pembayaran tagihan {serial} diterima setelah transaksi berakhir, dananya masuk ke saldo perusahaan.',
+    en: 'The payment of bill {serial} came after it had ended, so the money is in the company’s balance.',
+  },
   BILL_BATCH_ENDED: {
     id: '{detail} baris {serial} berhasil. Dana baris yang gagal sudah kembali ke saldo Anda.',
     en: '{detail} rows of {serial} are done. The money of failed rows is back in your wallet.',
+  },
+  BILL_COMPANY_BATCH_ENDED: {
+    id: '{detail} baris {serial} berhasil. Dana baris yang gagal sudah kembali ke saldo perusahaan.',
+    en: '{detail} rows of {serial} are done. The money of failed rows is back in the company’s balance.',
   },
   BILL_BATCH_EXPIRED: {
     id: 'Pembayaran massal {serial} dibatalkan karena belum dibayar.',
@@ -42,6 +54,10 @@ export const billMessages = defineMessages({
   BILL_AUTOPAID: {
     id: '{detail} dibayar dari saldo Anda. Kami beri kabar hasil transaksi {serial}.',
     en: '{detail} is paid from your wallet. We will tell you the outcome of transaction {serial}.',
+  },
+  BILL_COMPANY_AUTOPAID: {
+    id: '{detail} dibayar dari saldo perusahaan. Kami beri kabar hasil transaksi {serial}.',
+    en: '{detail} is paid from the company’s balance. We will tell you the outcome of transaction {serial}.',
   },
   BILL_AUTOPAY_ABOVE_CAP: {
     id: '{detail} belum dibayar karena melebihi batas Anda. Bayar sendiri, atau naikkan batasnya.',
@@ -62,6 +78,14 @@ export const billMessages = defineMessages({
   BILL_AUTOPAY_WALLET_SHORT: {
     id: '{detail} belum dibayar karena saldo Anda tidak cukup. Bayar sendiri dengan metode lain.',
     en: '{detail} is not paid because your balance is too small. Pay it yourself with another method.',
+  },
+  BILL_COMPANY_AUTOPAY_SHORT: {
+    id: '{detail} belum dibayar karena saldo perusahaan tidak cukup. Bayar sendiri dengan metode lain.',
+    en: '{detail} is not paid because the company’s balance is too small. Pay it yourself with another method.',
+  },
+  BILL_AUTOPAY_OVER_BUDGET: {
+    id: '{detail} belum dibayar karena melebihi anggaran perusahaan. Minta anggaran ditambah, lalu bayar sendiri.',
+    en: '{detail} is not paid because it exceeds a budget of the company. Ask for a larger budget, and pay it yourself.',
   },
   BILL_AUTOPAY_WAITS: {
     id: 'Penyedia {detail} tidak dapat dihubungi. Kami coba lagi selama 3 hari, Anda tidak perlu melakukan apa pun.',

@@ -27,6 +27,21 @@ export const titles = defineMessages({
   BILL_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   BILL_PAYMENT_FAILED: { id: 'Pembayaran gagal', en: 'Payment failed' },
   BILL_PAYMENT_REFUNDED: { id: 'Dana dikembalikan ke saldo', en: 'Refunded to your wallet' },
+  BILL_COMPANY_REFUNDED: { id: 'Tagihan gagal, dana kembali', en: 'Bill failed, refunded' },
+  BILL_COMPANY_PAYMENT_REFUNDED: {
+    id: 'Dana masuk ke saldo perusahaan',
+    en: 'Refunded to the company',
+  },
+  BILL_COMPANY_BATCH_ENDED: { id: 'Pembayaran massal selesai', en: 'Bulk payment finished' },
+  BILL_COMPANY_AUTOPAID: { id: 'Tagihan dibayar otomatis', en: 'Bill paid automatically' },
+  BILL_COMPANY_AUTOPAY_SHORT: {
+    id: 'Saldo kurang untuk bayar otomatis',
+    en: 'Balance too small for autopay',
+  },
+  BILL_AUTOPAY_OVER_BUDGET: {
+    id: 'Tagihan di atas anggaran',
+    en: 'Bill above the budget',
+  },
   BILL_BATCH_ENDED: { id: 'Pembayaran massal selesai', en: 'Bulk payment finished' },
   BILL_BATCH_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   BILL_REMINDER: { id: 'Waktunya bayar tagihan', en: 'Time to pay a bill' },

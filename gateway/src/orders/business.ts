@@ -1,8 +1,7 @@
 import { DAY_MS } from '@borong/api/rules/time'
-import { lockOwner, requiringCompany, settingsOf } from '../companies/public.ts'
-import type { Database, Trx } from '../server/database.ts'
+import { lockOwner, type PurchaserRefused, purchaserOf, settingsOf } from '../companies/public.ts'
+import type { Trx } from '../server/database.ts'
 import { wibDay } from '../server/wib.ts'
-import { mayInCompany } from '../permissions/public.ts'
 import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
 import type { OrderTable } from './table.ts'
@@ -32,40 +31,37 @@ export async function businessColumns(
 ): Promise<BusinessColumns> {
   const wanted_on = business?.wanted_on ?? null
   if (wanted_on !== null && !isSoon(wanted_on, at)) throw orderRefused('WANTED_DATE_INVALID')
-  const company = business?.company_id
-    ? await companyOf(trx, buyerId, business.company_id)
-    : { company_id: null, company_name: null }
-  const centre = business?.cost_centre_id
-    ? await costCentreOf(trx, business.company_id ?? '', business.cost_centre_id)
-    : { cost_centre_id: null, cost_centre_name: null }
+  const purchaser = await purchaserOf(trx, {
+    buyerId,
+    companyId: business?.company_id,
+    costCentreId: business?.cost_centre_id,
+  })
+  if ('refused' in purchaser) throw purchaserRefused(purchaser)
   const po_number = business?.po_number ?? null
-  if (company.company_id === null) await checkPersonal(trx, buyerId)
-  else await checkRequired(trx, { ...company, ...centre, po_number, buyerId })
-  return { ...company, ...centre, po_number, wanted_on, reference: business?.reference ?? null }
+  if (purchaser.company_id !== null)
+    await checkPoNumber(trx, { ...purchaser, company_id: purchaser.company_id, po_number, buyerId })
+  return { ...purchaser, po_number, wanted_on, reference: business?.reference ?? null }
 }
 
-async function checkPersonal(trx: Trx, buyerId: string): Promise<void> {
-  const requiring = await requiringCompany(trx, buyerId)
-  if (requiring)
-    throw orderRefused('COMPANY_REQUIRED', { values: { company: requiring.companyName } })
-}
+const purchaserRefused = (refusal: PurchaserRefused) =>
+  'company' in refusal
+    ? orderRefused(refusal.refused, { values: { company: refusal.company } })
+    : orderRefused(refusal.refused)
 
-async function checkRequired(
+async function checkPoNumber(
   trx: Trx,
   order: {
     company_id: string
-    company_name: string
-    cost_centre_id: string | null
+    company_name: string | null
     po_number: string | null
     buyerId: string
   },
 ): Promise<void> {
-  const { company_id, company_name: company, po_number } = order
+  const { company_id, company_name, po_number } = order
   const settings = await settingsOf(trx, company_id)
-  if (settings.cost_centre_required && order.cost_centre_id === null)
-    throw orderRefused('COST_CENTRE_REQUIRED', { values: { company } })
   if (!settings.po_number_required) return
-  if (po_number === null) throw orderRefused('PO_NUMBER_REQUIRED', { values: { company } })
+  if (po_number === null)
+    throw orderRefused('PO_NUMBER_REQUIRED', { values: { company: company_name ?? '' } })
   // Orders of several members with the same number wait for each other.
   await lockOwner(trx, { buyerId: order.buyerId, companyId: company_id })
   const same = await trx
@@ -81,29 +77,6 @@ async function checkRequired(
 function isSoon(day: string, at: Date): boolean {
   const dayIn = (days: number) => wibDay(new Date(at.getTime() + days * DAY_MS))
   return day >= dayIn(0) && day <= dayIn(MOST_DAYS_AHEAD)
-}
-
-async function companyOf(db: Pick<Database, 'selectFrom'>, buyerId: string, companyId: string) {
-  const company = await db
-    .selectFrom('companies')
-    .select(['id as company_id', 'name as company_name'])
-    .where('id', '=', companyId)
-    .executeTakeFirst()
-  if (!company || !(await mayInCompany(db, { buyerId, companyId, action: 'company:buy' })))
-    throw orderRefused('COMPANY_UNKNOWN')
-  return company
-}
-
-async function costCentreOf(db: Pick<Database, 'selectFrom'>, companyId: string, id: string) {
-  const centre = await db
-    .selectFrom('cost_centres')
-    .select(['id as cost_centre_id', 'name as cost_centre_name'])
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('is_archived', '=', false)
-    .executeTakeFirst()
-  if (!centre) throw orderRefused('COST_CENTRE_UNKNOWN')
-  return centre
 }
 
 /** The company's fields as the order's page shows them; null when it has none. */

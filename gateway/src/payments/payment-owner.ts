@@ -26,6 +26,8 @@ export interface PaymentOwner {
   readonly refundCategory: Extract<Movement['category'], `${string}_REFUND`>
   /** Locks the subject's row first, as every change of the subject does, so concurrent changes wait. */
   lock(trx: Trx, subjectId: string): Promise<void>
+  /** The kind of the mandate that decides who may pay; the one of orders by default. */
+  readonly kind?: 'bill'
   /** The company that the subject belongs to; without one it belongs to the buyer who began the payment. */
   companyOf?(db: Pick<Database, 'selectFrom'>, subjectId: string): Promise<string | null>
   /** The money has arrived. False when the subject no longer waits for it: the money then goes to the buyer's wallet. */

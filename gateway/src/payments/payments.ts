@@ -95,6 +95,7 @@ function servePayment(gateway: Gateway) {
 /** P-03: whether the buyer may pay this now, as its buyer or as a member of its company. */
 async function mayPay(gateway: Gateway, payment: PaymentRow, buyerId: string): Promise<boolean> {
   const { user_id, subject_id } = payment
-  const company_id = (await ownerOf(gateway, payment).companyOf?.(gateway.db, subject_id)) ?? null
-  return (await actsNow(gateway.db, 'order', { user_id, company_id }, buyerId)).has('pay')
+  const { kind = 'order', companyOf } = ownerOf(gateway, payment)
+  const company_id = (await companyOf?.(gateway.db, subject_id)) ?? null
+  return (await actsNow(gateway.db, kind, { user_id, company_id }, buyerId)).has('pay')
 }

@@ -1,3 +1,4 @@
+import { billActs } from '@borong/api/billing-entities'
 import { orderActs } from '@borong/api/orders.shapes'
 import { quoteActs } from '@borong/api/quotes.shapes'
 import { tenderOwnerActs } from '@borong/api/tenders.shapes'
@@ -5,7 +6,7 @@ import { type CompanyRole, type Owned, roleIn } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
 
 /**
- * The part of a company's orders, quotes or tenders that a role acts on: all, those that the member made or judges, those that the
+ * The part of a company's orders, quotes, tenders or bills that a role acts on: all, those that the member made or judges, those that the
  * member made, or none.
  */
 export type Reach = 'all' | 'judged' | 'own' | 'none'
@@ -40,16 +41,28 @@ export const mandate = {
     close: buying,
     withdraw: buying,
   },
+  bill: {
+    read: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
+    pay: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
+    cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+    schedule: { admin: 'all', finance: 'none', approver: 'own', buyer: 'own' },
+  },
 } as const satisfies {
   order: Record<(typeof orderActs)[number], Reaches>
   quote: Record<(typeof quoteActs)[number], Reaches>
   tender: Record<(typeof tenderOwnerActs)[number], Reaches>
+  bill: Record<(typeof billActs)[number], Reaches>
 }
 
 export type Kind = keyof typeof mandate
 export type Act<Of extends Kind> = keyof (typeof mandate)[Of]
 
-const actsIn = { order: orderActs, quote: quoteActs, tender: tenderOwnerActs } satisfies {
+const actsIn = {
+  order: orderActs,
+  quote: quoteActs,
+  tender: tenderOwnerActs,
+  bill: billActs,
+} satisfies {
   [Of in Kind]: readonly Act<Of>[]
 }
 

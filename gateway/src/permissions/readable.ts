@@ -3,10 +3,12 @@ import { companiesOf, roleIn } from '../memberships/public.ts'
 import type { Database } from '../server/database.ts'
 import { type Kind, reachOf } from './mandate.ts'
 
-const tables = { order: 'orders', quote: 'quotes', tender: 'tenders' } as const satisfies Record<
-  Kind,
-  string
->
+const tables = {
+  order: 'orders',
+  quote: 'quotes',
+  tender: 'tenders',
+  bill: 'bill_transactions',
+} as const satisfies Record<Kind, string>
 
 /**
  * P-03: the condition of the rows that a buyer may read. Without a company: personal ones, and own ones of companies that

@@ -68,6 +68,8 @@ const OF_COMPANIES = [
   'api_keys',
   'credit_applications',
   'credit_payments',
+  'bill_transactions',
+  'bill_batches',
 ]
 
 /** The tables of which a buyer gets a copy. */

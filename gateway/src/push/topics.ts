@@ -34,8 +34,10 @@ export const endings: readonly NotificationKind[] = [
   'APPROVAL_EXPIRED',
   'APPROVAL_REFUSED',
   'BILL_REFUNDED',
+  'BILL_COMPANY_REFUNDED',
   'BILL_EXPIRED',
   'BILL_DONE',
   'BILL_BATCH_ENDED',
+  'BILL_COMPANY_BATCH_ENDED',
   'BILL_BATCH_EXPIRED',
 ]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '@borong/api/call'
 import { calls, type Calls } from '@borong/api/described'
+import { testBills } from '../billing/testing-bills.ts'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import type { CompanyRole } from '../memberships/public.ts'
@@ -13,7 +15,7 @@ import { validBodies } from './valid-bodies.ts'
 type Kind = keyof typeof mandate
 type Name = keyof Calls
 
-/** The act of every call on an order, a quote or a tender. */
+/** The act of every call on an order, a quote, a tender, a bill, a batch of bills or a saved number. */
 const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
   order: {
     order: 'read',
@@ -43,15 +45,35 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
     closeTender: 'close',
     withdrawTender: 'withdraw',
   },
+  bill: {
+    bill: 'read',
+    billReceipt: 'read',
+    billBatch: 'read',
+    billBatchFile: 'read',
+    payment: 'pay',
+    cancelBill: 'cancel',
+    cancelBillBatch: 'cancel',
+    setBillReminder: 'schedule',
+    removeBillNumber: 'schedule',
+  },
 }
 const kinds = Object.keys(acts) as Kind[]
 const paths: Record<Kind, RegExp> = {
   order: /\/orders\/:orderId/,
   quote: /\/quotes\/:quoteId/,
   tender: /\/tenders\/:number/,
+  bill: /\/billing\/v1\/(?:transactions|batches|numbers)\/:/,
 }
 /** The refusals that a stranger gets, as for an unknown id. */
-const UNKNOWN = new Set(['ORDER_UNKNOWN', 'PAYMENT_UNKNOWN', 'QUOTE_UNKNOWN', 'TENDER_UNKNOWN'])
+const UNKNOWN = new Set([
+  'ORDER_UNKNOWN',
+  'PAYMENT_UNKNOWN',
+  'QUOTE_UNKNOWN',
+  'TENDER_UNKNOWN',
+  'BILL_UNKNOWN',
+  'BATCH_UNKNOWN',
+  'SAVED_NUMBER_UNKNOWN',
+])
 
 const people = {
   admin: 'admin',
@@ -64,10 +86,13 @@ const people = {
 } as const satisfies Record<string, CompanyRole | undefined>
 type Person = keyof typeof people
 
+type Ids = Record<Kind | 'payment' | 'billPayment' | 'batch' | 'number', string>
+
 let test_: TestGateway
+let numbers = 0
 let everyone: Record<Person, TestBuyer>
 /** Made by each person for the company: the ids that the calls name. */
-let made: Record<Person, Record<Kind | 'payment', string>>
+let made: Record<Person, Ids>
 
 beforeAll(async () => {
   test_ = await startTestGateway()
@@ -79,7 +104,9 @@ beforeAll(async () => {
   const other = await companies.staffed(shop, { stranger: 'admin' })
   everyone = { ...staff, stranger: other.stranger }
   const owners = { ...fromEveryone(() => staff.companyId), stranger: other.companyId }
-  const entries: [Person, Record<Kind | 'payment', string>][] = []
+  const bills = testBills(test_)
+  await bills.open()
+  const entries: [Person, Ids][] = []
   for (const person of Object.keys(people) as Person[])
     entries.push([person, await begin(everyone[person], owners[person])])
   made = Object.fromEntries(entries) as typeof made
@@ -99,7 +126,33 @@ beforeAll(async () => {
     const order = (await orders.post(buyer, { ...draft, business: of })).body.data
     const quote = await testQuotes(test_).offered(buyer, product, 40_000, of)
     const tender = await testTenders(test_).sent(buyer, of)
+    const bill = (await bills.create(buyer, { payment_id: 'va-bca', again: true, ...of })).body
+      .result
+    const row = { product: 'tsel-50', number: '081234567891', price: 50_000 }
+    const batch = (
+      await test_.call('createBillBatch', {
+        as: buyer.token,
+        body: {
+          key: randomUUID(),
+          kind: 'pulsa',
+          rows: [row],
+          payment_id: 'va-bca',
+          again: true,
+          ...of,
+        },
+      })
+    ).body.result
+    const number = (
+      await test_.call('saveBillNumber', {
+        as: buyer.token,
+        body: { kind: 'pulsa', number: `08123456${1000 + numbers++}`, ...of },
+      })
+    ).body.result
     return {
+      bill: bill.serial,
+      billPayment: bill.open_payment!,
+      batch: batch.serial,
+      number: number.id,
       order: order.order_id,
       payment: order.payment.id,
       quote: quote.id,
@@ -115,7 +168,7 @@ const fromEveryone = <Value>(of: (person: Person) => Value) =>
     Value
   >
 
-test('F-08 P-03: every call on an order, a quote or a tender has an act of the mandate', () => {
+test('F-08 P-03: every call on an order, a quote, a tender or a bill has an act of the mandate', () => {
   for (const kind of kinds) {
     const described = Object.entries<Call>(calls)
       .filter(([, { path, access }]) => access !== 'key' && paths[kind].test(path))
@@ -151,14 +204,10 @@ test.each(cases)('F-08 P-03: on each %s, %s is for those who may %s', async (kin
 })
 
 /** The name of the refusal; empty for a success. */
-async function refusalFor(
-  kind: Kind,
-  name: Name,
-  ids: Record<Kind | 'payment', string>,
-  as: TestBuyer,
-): Promise<string> {
+async function refusalFor(kind: Kind, name: Name, ids: Ids, as: TestBuyer): Promise<string> {
   const { method, path } = calls[name] as Call
-  const id = name === 'payment' ? ids.payment : ids[kind]
+  const id = ids[idOf(kind, name)]
+  const number = name === 'removeBillNumber' ? await numberWith(id) : undefined
   const body = name === 'createOrder' ? await orderBody(ids.quote, as) : validBodies[name]
   const reply = await test_.gateway.app.inject({
     method: method as 'GET',
@@ -166,9 +215,27 @@ async function refusalFor(
     headers: { authorization: `Bearer ${as.token}`, 'idempotency-key': `${name}-${ids.quote}` },
     ...(body ? { payload: body } : {}),
   })
+  if (name === 'removeBillNumber' && reply.statusCode < 300) await restore(number!)
   expect([400, 401, 403, 429, 500]).not.toContain(reply.statusCode)
   return reply.statusCode < 300 ? '' : reply.json<{ name: string }>().name
 }
+
+function idOf(kind: Kind, name: Name): keyof Ids {
+  if (name === 'payment') return kind === 'bill' ? 'billPayment' : 'payment'
+  if (name.includes('Batch')) return 'batch'
+  return name === 'setBillReminder' || name === 'removeBillNumber' ? 'number' : kind
+}
+
+const numberWith = (id: string) =>
+  test_.gateway.db
+    .selectFrom('bill_numbers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Saves a number again that a person of the test has removed. */
+const restore = (number: Awaited<ReturnType<typeof numberWith>>) =>
+  test_.gateway.db.insertInto('bill_numbers').values(number).execute()
 
 const orderBody = async (quote_id: string, { addressId }: TestBuyer) => ({
   quote_id,

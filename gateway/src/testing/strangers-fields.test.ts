@@ -324,6 +324,35 @@ const attempts: Record<string, () => Promise<unknown>> = {
     return 'untouched'
   },
   'createBill inquiry_id': () => billWith((inquiry_id) => createBill({ inquiry_id })),
+  'createBill company_id': async () =>
+    (await createBill({ company_id: await companyOf(victim) })).problem.name,
+  'createBill cost_centre_id': async () =>
+    (
+      await createBill({
+        company_id: await companyOf(stranger),
+        cost_centre_id: await costCentreOf(victim),
+      })
+    ).problem.name,
+  'createBillBatch company_id': async () => createBatch({ company_id: await companyOf(victim) }),
+  'createBillBatch cost_centre_id': async () =>
+    createBatch({
+      company_id: await companyOf(stranger),
+      cost_centre_id: await costCentreOf(victim),
+    }),
+  'saveBillNumber company_id': async () => saveNumber({ company_id: await companyOf(victim) }),
+  'saveBillNumber cost_centre_id': async () =>
+    saveNumber({
+      company_id: await companyOf(stranger),
+      cost_centre_id: await costCentreOf(victim),
+    }),
+  'bills company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('bills', { as: stranger.token, query })).problem.name
+  },
+  'billsFile company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('billsFile', { as: stranger.token, query })).problem.name
+  },
   'createBillBatch rows[].inquiry_id': () =>
     billWith((inquiry_id) =>
       gateway.call('createBillBatch', {
@@ -404,6 +433,14 @@ const errors: Record<string, string> = {
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
   'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
+  'createBill company_id': 'COMPANY_UNKNOWN',
+  'createBill cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'createBillBatch company_id': 'COMPANY_UNKNOWN',
+  'createBillBatch cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'saveBillNumber company_id': 'COMPANY_UNKNOWN',
+  'saveBillNumber cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'bills company_id': 'COMPANY_UNKNOWN',
+  'billsFile company_id': 'COMPANY_UNKNOWN',
   'createBill inquiry_id': 'INQUIRY_STALE',
   'createBillBatch rows[].inquiry_id': 'ROWS_REFUSED',
 }
@@ -493,6 +530,24 @@ const createBill = (more: object) =>
     as: stranger.token,
     body: { key: randomUUID(), ...electricity, payment_id: 'va-bca', ...more },
   })
+
+const createBatch = async (more: object) => {
+  const body = { key: randomUUID(), kind: 'electricity' as const, rows: [electricity] }
+  return (
+    await gateway.call('createBillBatch', {
+      as: stranger.token,
+      body: { ...body, payment_id: 'va-bca', ...more },
+    })
+  ).problem.name
+}
+
+const saveNumber = async (more: object) =>
+  (
+    await gateway.call('saveBillNumber', {
+      as: stranger.token,
+      body: { kind: 'electricity', number: electricity.number, ...more },
+    })
+  ).problem.name
 
 /** Uses the inquiry of the victim, with which the victim could pay. */
 async function billWith(use: (inquiryId: string) => Promise<{ problem: { name: string } }>) {

@@ -5,9 +5,11 @@ import {
   Key,
   Kind,
   Months,
+  ownerFields,
   PaymentId,
   Pin,
   Rupiah,
+  shownOwner,
   TypedNumber,
 } from './billing-entities.ts'
 import { inquiryRefusals, payRefusals } from './billing-refusals.ts'
@@ -39,6 +41,9 @@ export const checkBillRows = shape({
 })
 
 const Batch = v.object({
+  ...shownOwner,
+  /** Whether the caller may cancel it now. */
+  can_cancel: v.optional(v.boolean()),
   serial: v.string(),
   kind: Kind,
   state: v.picklist(['awaiting_payment', 'running', 'ended', 'expired', 'cancelled']),
@@ -80,6 +85,7 @@ export const createBillBatch = shape({
     payment_id: PaymentId,
     pin: v.optional(Pin),
     again: v.optional(v.boolean(), false),
+    ...ownerFields,
   }),
   reply: v.object({ result: Batch }),
   refusals: {

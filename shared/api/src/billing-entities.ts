@@ -86,8 +86,28 @@ export const Inquiry = v.object({
   expires_at: v.string(),
 })
 
-/** A transaction as its buyer sees it. */
+/** The acts on a bill, a batch or a saved number. `schedule` changes or removes a saved number and its reminder. */
+export const billActs = ['read', 'pay', 'cancel', 'schedule'] as const
+
+/** The owner of a new bill, batch or saved number: a company, or without one the buyer. */
+export const ownerFields = {
+  company_id: v.optional(PlainId),
+  /** Of the same company. */
+  cost_centre_id: v.optional(PlainId),
+}
+
+/** The owner of a bill, batch or saved number as its readers see it. Earlier gateways send none. */
+export const shownOwner = {
+  company_id: v.optional(v.nullable(v.string())),
+  company_name: v.optional(v.nullable(v.string())),
+  cost_centre_name: v.optional(v.nullable(v.string())),
+  /** The member who made it for the company; null for the caller. */
+  made_by: v.optional(v.nullable(v.string())),
+}
+
+/** A transaction as its readers see it. */
 export const Bill = v.object({
+  ...shownOwner,
   serial: v.string(),
   state: State,
   state_name: v.string(),
@@ -126,7 +146,11 @@ export const Bill = v.object({
 })
 
 export const SavedNumber = v.object({
+  ...shownOwner,
   id: v.string(),
+  cost_centre_id: v.optional(v.nullable(v.string())),
+  /** Whether the caller may change and remove it. Earlier gateways send none, and only own numbers. */
+  can_change: v.optional(v.boolean()),
   kind: Kind,
   product_code: v.nullable(v.string()),
   operator_name: v.string(),

@@ -1,3 +1,5 @@
+import { orderRefusals } from './order-refusals.ts'
+
 /** The refusals of an inquiry. Each message says what to do next. */
 export const inquiryRefusals = {
   NUMBER_INVALID: {
@@ -120,6 +122,23 @@ export const payRefusals = {
     status: 422,
     id: 'Metode pembayaran ini tidak dapat dipakai: {message}',
     en: 'This payment method can’t be used: {message}',
+  },
+  COMPANY_UNKNOWN: orderRefusals.COMPANY_UNKNOWN,
+  COST_CENTRE_UNKNOWN: orderRefusals.COST_CENTRE_UNKNOWN,
+  COMPANY_REQUIRED: {
+    status: 422,
+    id: '{company} mewajibkan anggotanya membayar atas nama perusahaan. Pilih {company} lalu bayar lagi.',
+    en: '{company} requires its members to pay for the company. Choose {company} and pay again.',
+  },
+  COST_CENTRE_REQUIRED: {
+    status: 422,
+    id: '{company} mewajibkan pusat biaya. Pilih pusat biaya tagihan ini.',
+    en: '{company} requires a cost centre. Choose the cost centre of this bill.',
+  },
+  BUDGET_EXCEEDED: {
+    status: 422,
+    id: 'Tagihan melebihi anggaran {budget} {period}. Sisanya {amount}.',
+    en: 'The bill exceeds the budget of {budget} for {period}. {amount} is left.',
   },
 } as const
 

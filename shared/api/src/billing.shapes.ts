@@ -6,6 +6,7 @@ import {
   Kind,
   Month,
   Months,
+  ownerFields,
   PaymentId,
   Pin,
   Product,
@@ -15,6 +16,7 @@ import {
   TypedNumber,
 } from './billing-entities.ts'
 import { billUnknown, inquiryRefusals, payRefusals } from './billing-refusals.ts'
+import { companyRefusals } from './companies.shapes.ts'
 import { paged, paging } from './paging.ts'
 import { PlainId, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
@@ -23,6 +25,9 @@ export * from './billing-batches.shapes.ts'
 
 const serial = v.object({ serial: PlainId })
 const id = v.object({ id: PlainId })
+const companyUnknown = { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN }
+/** The bills of this company instead of the own ones, in the mandate of the caller's role. */
+const ofCompany = { company_id: v.optional(PlainId) }
 
 /** F-07 R-38 */
 export const billProducts = shape({
@@ -64,6 +69,7 @@ export const createBill = shape({
     pin: v.optional(Pin),
     /** The buyer wants the same purchase again within ten minutes. */
     again: v.optional(v.boolean(), false),
+    ...ownerFields,
   }),
   reply: v.object({ result: Bill }),
   refusals: { ...inquiryRefusals, ...payRefusals },
@@ -77,9 +83,11 @@ export const bills = shape({
     kind: v.optional(Kind),
     month: v.optional(Month),
     q: v.optional(PlainText(60), ''),
+    ...ofCompany,
     ...paging,
   }),
   reply: v.object({ result: v.object({ items: v.array(Bill), ...paged }) }),
+  refusals: companyUnknown,
 })
 
 export const bill = shape({
@@ -127,16 +135,20 @@ export const billReceipt = shape({
 /** The history as a CSV file, with the filters of `bills`. */
 export const billsFile = shape({
   summary: 'The buyer’s bills as CSV',
-  query: v.object({ kind: v.optional(Kind), month: v.optional(Month) }),
+  query: v.object({ kind: v.optional(Kind), month: v.optional(Month), ...ofCompany }),
   reply: v.unknown(),
+  refusals: companyUnknown,
 })
 
 export const billNumbers = shape({
-  summary: 'The buyer’s saved numbers with their reminders',
+  summary: 'The saved numbers of the buyer and of the buyer’s companies, with their reminders',
   reply: v.object({ result: v.object({ items: v.array(SavedNumber) }) }),
 })
 
 const numberRefusals = {
+  COMPANY_UNKNOWN: payRefusals.COMPANY_UNKNOWN,
+  COST_CENTRE_UNKNOWN: payRefusals.COST_CENTRE_UNKNOWN,
+  COST_CENTRE_REQUIRED: payRefusals.COST_CENTRE_REQUIRED,
   NUMBER_INVALID: inquiryRefusals.NUMBER_INVALID,
   PRODUCT_UNKNOWN: inquiryRefusals.PRODUCT_UNKNOWN,
   TOO_MANY_NUMBERS: {
@@ -161,6 +173,7 @@ export const saveBillNumber = shape({
     product: v.optional(PlainId),
     number: TypedNumber,
     label: v.optional(PlainText(60), ''),
+    ...ownerFields,
   }),
   reply: v.object({ result: SavedNumber }),
   refusals: numberRefusals,

@@ -11,11 +11,11 @@ import { rowsOf } from './read-batch.ts'
 export async function batchFile(
   gateway: Gateway,
   batch: BatchRow,
-  language: Language,
+  reader: { buyerId: string; language: Language },
 ): Promise<string> {
-  const bills = await viewBills(gateway, await rowsOf(gateway, batch), language)
+  const bills = await viewBills(gateway, await rowsOf(gateway, batch), reader)
   return csvOf([
-    [textOf(rowMessages.row, language), ...billHeader(language)],
+    [textOf(rowMessages.row, reader.language), ...billHeader(reader.language)],
     ...bills.map((bill, index) => [index + 1, ...billCells(bill)]),
   ])
 }

@@ -102,6 +102,7 @@ async function inquireAll(
   const waiting = rows.filter(({ checked }) => checked.problem === null)
   if (waiting.length === 0) return
   await count(gateway, buyerId, waiting.length)
+  const owner = { user_id: buyerId, company_id: null }
   let downs = 0
   const next = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
@@ -112,7 +113,7 @@ async function inquireAll(
         const found = await askBiller(gateway, { buyerId, months }, of)
         // The biller may still list a bill that a purchase of the buyer is about to pay.
         if (!isPrepaid(kind))
-          await refuseSameBill(gateway.db, { buyerId, ...of, inquiredAt: found.row.created_at })
+          await refuseSameBill(gateway.db, { owner, ...of, inquiredAt: found.row.created_at })
         checked.inquiry_id = found.row.id
         checked.owner = found.sealer.open(found.row.owner_sealed)
         // A token's price is its product's.

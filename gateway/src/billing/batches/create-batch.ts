@@ -7,18 +7,25 @@ import { atomically, type Database, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
 import { newSerial } from '../../server/new-serial.ts'
-import { lockBuyer } from '../../identity/public.ts'
+import type { Purchaser } from '../../companies/public.ts'
 import { insertBill } from '../create.ts'
+import { billActsNow } from '../owner.ts'
 import { methodFor, payFromWallet, requirePin, WALLET } from '../methods.ts'
 import type { JudgedBill } from '../purchase.ts'
+import {
+  billPurchaser,
+  type ChosenOwner,
+  holdBillBudgets,
+  lockPurchaser,
+  ownerContent,
+} from '../purchaser.ts'
 import { PayRefused } from '../refused.ts'
 import type { BillBatchTable } from '../table.ts'
 import { type ConfirmedRow, judgeRows } from './judge-rows.ts'
 
 export type BatchRow = Selectable<BillBatchTable>
 
-export interface CreateBatch {
-  buyerId: string
+export interface CreateBatch extends ChosenOwner {
   key: string
   kind: BillKind
   rows: readonly ConfirmedRow[]
@@ -39,18 +46,19 @@ export async function createBatch(gateway: Gateway, input: CreateBatch): Promise
   const isWallet = input.payment_id === WALLET
   if (isWallet) await requirePin(gateway, input.buyerId, input.pin)
   return atomically(gateway.db, async (trx) => {
-    await lockBuyer(trx, input.buyerId)
+    await lockPurchaser(trx, input)
     const meanwhile = await earlierBatch(trx, input, body_hash)
     if (meanwhile) return meanwhile
-    const judged = await judgeRows(gateway, trx, input)
-    return isWallet
-      ? insertPaid(gateway, trx, judged, { ...input, body_hash })
-      : insertUnpaid(gateway, trx, judged, { ...input, body_hash })
+    const purchaser = await billPurchaser(trx, input)
+    const owner = { user_id: input.buyerId, company_id: purchaser.company_id }
+    const judged = await judgeRows(gateway, trx, { ...input, owner })
+    const insert = isWallet ? insertPaid : insertUnpaid
+    return insert(gateway, trx, judged, { ...input, purchaser, body_hash })
   })
 }
 
 // Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
-const hashOf = ({ kind, rows, payment_id }: CreateBatch) =>
+const hashOf = ({ kind, rows, payment_id, ...owner }: CreateBatch) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -63,6 +71,7 @@ const hashOf = ({ kind, rows, payment_id }: CreateBatch) =>
           inquiry_id ?? null,
           price,
         ]),
+        ...ownerContent(owner),
       ]),
     )
     .digest('hex')
@@ -79,7 +88,14 @@ async function earlierBatch(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (earlier && earlier.body_hash !== body_hash) throw new PayRefused('KEY_REUSED')
+  if (earlier && !(await billActsNow(db, earlier, buyerId)).has('read'))
+    throw new PayRefused('COMPANY_UNKNOWN')
   return earlier
+}
+
+interface NewBatch extends CreateBatch {
+  purchaser: Purchaser
+  body_hash: string
 }
 
 const priceOf = (judged: readonly JudgedBill[]) => judged.reduce((sum, { price }) => sum + price, 0)
@@ -88,14 +104,13 @@ async function insertPaid(
   gateway: Gateway,
   trx: Trx,
   judged: readonly JudgedBill[],
-  input: CreateBatch & { body_hash: string },
+  input: NewBatch,
 ): Promise<BatchRow> {
   const at = gateway.now()
   const price = priceOf(judged)
   const batch = await insertBatch(trx, { ...input, price, at, state: 'running', deadline: null })
   await insertRows(gateway, trx, judged, { ...input, at, batch })
-  const { serial } = batch
-  await payFromWallet(trx, { ...input, serial, price, at }, input.language)
+  await payFromWallet(trx, batch, input.language, at)
   return batch
 }
 
@@ -103,7 +118,7 @@ async function insertUnpaid(
   gateway: Gateway,
   trx: Trx,
   judged: readonly JudgedBill[],
-  input: CreateBatch & { body_hash: string },
+  input: NewBatch,
 ): Promise<BatchRow> {
   const { buyerId, payment_id, language } = input
   const at = gateway.now()
@@ -126,22 +141,26 @@ async function insertUnpaid(
   return batch
 }
 
-const insertBatch = (
+async function insertBatch(
   trx: Trx,
-  made: CreateBatch & {
-    body_hash: string
+  made: NewBatch & {
     price: number
     at: Date
     state: BatchRow['state']
     deadline: Date | null
   },
-): Promise<BatchRow> =>
-  trx
+): Promise<BatchRow> {
+  const { buyerId, purchaser, price: amount, at } = made
+  const id = newId()
+  const held = { id, buyerId, amount, isPaid: made.state === 'running', at }
+  await holdBillBudgets(trx, purchaser, held, made.language)
+  return trx
     .insertInto('bill_batches')
     .values({
-      id: newId(),
-      serial: newSerial('BIB', made.at),
-      user_id: made.buyerId,
+      ...purchaser,
+      id,
+      serial: newSerial('BIB', at),
+      user_id: buyerId,
       idempotency_key: made.key,
       body_hash: made.body_hash,
       kind: made.kind,
@@ -150,23 +169,22 @@ const insertBatch = (
       extra: 0,
       payment_method: made.payment_id,
       payment_deadline: made.deadline,
-      created_at: made.at,
+      created_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 async function insertRows(
   gateway: Gateway,
   trx: Trx,
   judged: readonly JudgedBill[],
-  { batch, ...made }: { buyerId: string; payment_id: string; at: Date; batch: BatchRow },
+  { batch, ...made }: NewBatch & { at: Date; batch: BatchRow },
 ): Promise<void> {
-  const { buyerId, payment_id, at } = made
+  const { at } = made
   for (const [row, bill] of judged.entries())
     await insertBill(gateway, trx, bill, {
-      buyerId,
-      payment_id,
-      at,
+      ...made,
       // A client can't choose such a key, which has colons.
       key: `batch:${batch.id}:${row}`,
       body_hash: batch.body_hash,

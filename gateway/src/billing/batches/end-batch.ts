@@ -1,7 +1,8 @@
-import { notify } from '../../notifications/public.ts'
+import { freeBudgets } from '../../companies/public.ts'
 import { endPayment, expireSubjects } from '../../payments/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { notifyOfBill } from '../owner.ts'
 
 /** Ends an unpaid batch with all its bills and its payment. False when it is not unpaid. */
 export async function endUnpaidBatch(
@@ -13,9 +14,10 @@ export async function endUnpaidBatch(
     .set({ state: end.as, payment_deadline: null })
     .where('id', '=', end.batchId)
     .where('state', '=', 'awaiting_payment')
-    .returning(['serial', 'user_id'])
+    .returning(['serial', 'user_id', 'company_id'])
     .executeTakeFirst()
   if (!batch) return false
+  await freeBudgets(trx, end.batchId)
   await trx
     .updateTable('bill_transactions')
     .set({ state: end.as })
@@ -24,8 +26,7 @@ export async function endUnpaidBatch(
     .execute()
   await endPayment(trx, { type: 'bill_batch', id: end.batchId }, end)
   if (end.as === 'expired')
-    await notify(trx, {
-      userId: batch.user_id,
+    await notifyOfBill(trx, batch, {
       kind: 'BILL_BATCH_EXPIRED',
       billSerial: batch.serial,
       at: end.at,

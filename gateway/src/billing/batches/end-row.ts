@@ -1,6 +1,6 @@
-import { notify } from '../../notifications/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { BillRow } from '../create.ts'
+import { notifyOfBill } from '../owner.ts'
 
 /** The states of a bill whose outcome is open. */
 const running = ['paid', 'sent', 'pending', 'failed'] as const
@@ -32,8 +32,7 @@ export async function endRow(trx: Trx, bill: BillRow, at: Date): Promise<void> {
     .where('batch_id', '=', bill.batch_id)
     .executeTakeFirstOrThrow()
   if (Number(counts.open) > 0) return
-  await notify(trx, {
-    userId: bill.user_id,
+  await notifyOfBill(trx, bill, {
     kind: 'BILL_BATCH_ENDED',
     billSerial: serial,
     detail: `${counts.done}/${counts.total}`,

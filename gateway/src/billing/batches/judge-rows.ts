@@ -1,5 +1,6 @@
 import type { BillKind } from '@borong/api/billing-entities'
 import { isPrepaid } from '@borong/api/rules/prepaid'
+import type { Owned } from '../../memberships/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { type JudgedBill, judgePurchase } from '../purchase.ts'
@@ -30,21 +31,21 @@ export async function judgeRows(
   gateway: Gateway,
   trx: Trx,
   input: {
-    buyerId: string
+    owner: Owned
     kind: BillKind
     rows: readonly ConfirmedRow[]
     again: boolean
     language: Language
   },
 ): Promise<JudgedBill[]> {
-  const { buyerId, kind, again, language } = input
+  const { owner, kind, again, language } = input
   const judged: JudgedBill[] = []
   const refused: RowsRefused['rows'] = []
   const purchases = new Set<string>()
   const references = new Set<string>()
   for (const [index, row] of input.rows.entries())
     try {
-      const bill = await judgePurchase(gateway, trx, buyerId, { ...row, again }, language)
+      const bill = await judgePurchase(gateway, trx, owner, { ...row, again }, language)
       if (bill.product.kind !== kind) throw new InquiryRefused('PRODUCT_UNKNOWN')
       const purchase = `${bill.product.code} ${bill.number}`
       if (purchases.has(purchase) && !again) throw new PayRefused('SAME_AGAIN')

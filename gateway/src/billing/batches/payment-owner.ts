@@ -1,10 +1,13 @@
-import { type NotificationKind, notify } from '../../notifications/public.ts'
+import { takeBudgets } from '../../companies/public.ts'
+import type { NotificationKind } from '../../notifications/public.ts'
 import type { PaymentMoment, PaymentOwner, PaymentRow } from '../../payments/public.ts'
-import type { Trx } from '../../server/database.ts'
+import type { Database, Trx } from '../../server/database.ts'
+import { notifyOfBill } from '../owner.ts'
 import { endUnpaidBatch } from './end-batch.ts'
 
 /** Payments of batches. */
 export const batchPayments: PaymentOwner = {
+  kind: 'bill',
   subject: 'bill_batch',
   refundCategory: 'BILL_REFUND',
   async lock(trx, batchId) {
@@ -15,6 +18,7 @@ export const batchPayments: PaymentOwner = {
       .forUpdate()
       .execute()
   },
+  companyOf: async (db, id) => (await owned(db, id)).company_id,
   paid: (trx, payment, { at }) => markBatchPaid(trx, payment, at),
   failed: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_FAILED', payment, moment),
   async expired(trx, { subject_id }, { at }) {
@@ -42,6 +46,7 @@ async function markBatchPaid(
     .returning('id')
     .executeTakeFirst()
   if (!batch) return false
+  await takeBudgets(trx, subject_id)
   await trx
     .updateTable('bill_transactions')
     .set((eb) => ({
@@ -57,9 +62,16 @@ async function markBatchPaid(
   return true
 }
 
-const notifyOf = (
+const owned = (db: Pick<Database, 'selectFrom'>, id: string) =>
+  db
+    .selectFrom('bill_batches')
+    .select(['user_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const notifyOf = async (
   trx: Trx,
   kind: NotificationKind,
-  { user_id, subject_serial }: PaymentRow,
+  { subject_id, subject_serial }: PaymentRow,
   { at }: PaymentMoment,
-) => notify(trx, { userId: user_id, kind, billSerial: subject_serial, at })
+) => notifyOfBill(trx, await owned(trx, subject_id), { kind, billSerial: subject_serial, at })

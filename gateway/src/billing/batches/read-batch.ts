@@ -1,27 +1,29 @@
 import type { billBatch } from '@borong/api/billing'
-import { textOf } from '@borong/api/messages'
 import type { Reply } from '@borong/api/types'
-import { methodById, methodName, paymentsOf } from '../../payments/public.ts'
+import { paymentsOf } from '../../payments/public.ts'
+import { type Act, ownerFacts } from '../../permissions/public.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import type { BillRow } from '../create.ts'
-import { methodMessages } from '../messages.ts'
+import { billActsNow } from '../owner.ts'
 import { openStates, viewBills } from '../read.ts'
+import { paymentName, shownOwner } from '../view.ts'
 import type { BatchRow } from './create-batch.ts'
 
 type BatchView = Reply<typeof billBatch>['result']
 
-/** The buyer's batch with this serial. */
-export const findBatch = (
+/** P-03: the batch with this serial, when the buyer may do this on it now. */
+export async function findBatch(
   { db }: Gateway,
-  buyerId: string,
-  serial: string,
-): Promise<BatchRow | undefined> =>
-  db
+  act: Act<'bill'>,
+  { buyerId, serial }: { buyerId: string; serial: string },
+): Promise<BatchRow | undefined> {
+  const batch = await db
     .selectFrom('bill_batches')
     .selectAll()
     .where('serial', '=', serial)
-    .where('user_id', '=', buyerId)
     .executeTakeFirst()
+  return batch && (await billActsNow(db, batch, buyerId)).has(act) ? batch : undefined
+}
 
 /** The bills of a batch in the order of its rows. */
 export const rowsOf = ({ db }: Gateway, { id }: BatchRow): Promise<BillRow[]> =>
@@ -32,11 +34,11 @@ export const rowsOf = ({ db }: Gateway, { id }: BatchRow): Promise<BillRow[]> =>
     .orderBy('batch_row')
     .execute()
 
-/** A batch as its buyer sees it. It has ended when no bill is open, which follows from its bills. */
+/** A batch as this reader sees it. It has ended when no bill is open, which follows from its bills. */
 export async function readBatch(
   gateway: Gateway,
   batch: BatchRow,
-  language: Language,
+  { buyerId, language }: { buyerId: string; language: Language },
 ): Promise<BatchView> {
   const rows = await rowsOf(gateway, batch)
   const isUnpaid = batch.state === 'awaiting_payment'
@@ -44,19 +46,21 @@ export async function readBatch(
   const count = (...states: readonly BillRow['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length
   const open = count(...openStates)
+  const acts = await billActsNow(gateway.db, batch, buyerId)
+  const ownerOf = await ownerFacts(gateway.db, [batch], buyerId)
   return {
+    ...shownOwner(batch, ownerOf(batch)),
+    can_cancel: isUnpaid && acts.has('cancel'),
     serial: batch.serial,
     kind: batch.kind,
     state: batch.state === 'running' && open === 0 ? 'ended' : batch.state,
     price: batch.price,
     payment_id: batch.payment_method,
-    payment_name: methodById(batch.payment_method)
-      ? methodName(batch.payment_method, language)
-      : textOf(methodMessages.wallet, language),
-    open_payment: payments?.get(batch.id)?.id ?? null,
+    payment_name: paymentName(batch, language),
+    open_payment: (acts.has('pay') && payments?.get(batch.id)?.id) || null,
     payment_deadline: batch.payment_deadline?.toISOString() ?? null,
     counts: { total: rows.length, open, done: count('done'), refunded: count('refunded') },
-    bills: await viewBills(gateway, rows, language),
+    bills: await viewBills(gateway, rows, { buyerId, language }),
     created_at: batch.created_at.toISOString(),
     server_time: gateway.now().toISOString(),
   }

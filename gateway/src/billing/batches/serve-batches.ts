@@ -27,7 +27,7 @@ export function serveBatches(gateway: Gateway): void {
   serve(billingCalls.createBillBatch, async ({ body, buyerId, language, refuse }) => {
     try {
       const batch = await createBatch(gateway, { ...body, buyerId, language })
-      return { result: await readBatch(gateway, batch, language) }
+      return { result: await readBatch(gateway, batch, { buyerId, language }) }
     } catch (error) {
       if (error instanceof RowsRefused)
         return refuse('ROWS_REFUSED', { data: { rows: error.rows } })
@@ -37,23 +37,25 @@ export function serveBatches(gateway: Gateway): void {
   })
 
   serve(billingCalls.billBatch, async ({ params, buyerId, language, refuse }) => {
-    const batch = await findBatch(gateway, buyerId, params.serial)
-    return batch ? { result: await readBatch(gateway, batch, language) } : refuse('BATCH_UNKNOWN')
+    const batch = await findBatch(gateway, 'read', { ...params, buyerId })
+    return batch
+      ? { result: await readBatch(gateway, batch, { buyerId, language }) }
+      : refuse('BATCH_UNKNOWN')
   })
 
   serve(billingCalls.cancelBillBatch, async ({ params, buyerId, language, refuse }) => {
-    const batch = await findBatch(gateway, buyerId, params.serial)
+    const batch = await findBatch(gateway, 'cancel', { ...params, buyerId })
     if (!batch) return refuse('BATCH_UNKNOWN')
     const end = { batchId: batch.id, as: 'cancelled' as const, at: now() }
     if (!(await atomically(db, (trx) => endUnpaidBatch(trx, end)))) return refuse('NOT_CANCELLABLE')
     await closePayment(gateway, { type: 'bill_batch', id: batch.id })
-    const after = (await findBatch(gateway, buyerId, params.serial))!
-    return { result: await readBatch(gateway, after, language) }
+    const after = (await findBatch(gateway, 'cancel', { ...params, buyerId }))!
+    return { result: await readBatch(gateway, after, { buyerId, language }) }
   })
 
   serve(billingCalls.billBatchFile, async ({ params, buyerId, language, reply, refuse }) => {
-    const batch = await findBatch(gateway, buyerId, params.serial)
+    const batch = await findBatch(gateway, 'read', { ...params, buyerId })
     if (!batch) return refuse('BATCH_UNKNOWN')
-    return sendCsv(reply, batch.serial, await batchFile(gateway, batch, language))
+    return sendCsv(reply, batch.serial, await batchFile(gateway, batch, { buyerId, language }))
   })
 }

@@ -24,4 +24,7 @@ export const billCells = (bill: BillView): Cell[] => [
   asText(bill.token),
   asText(bill.biller_serial),
   bill.failure?.message ?? null,
+  bill.company_name ?? null,
+  bill.cost_centre_name ?? null,
+  bill.made_by ?? null,
 ]

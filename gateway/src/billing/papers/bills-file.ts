@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { viewBills } from '../read.ts'
@@ -8,7 +9,7 @@ import { type Cell, csvStream } from '../../server/csv.ts'
 
 const BILLS_OF_PAGE = 500
 
-/** All bills of the buyer with these filters, the newest first. No row is left out. */
+/** All these bills with these filters, the newest first. No row is left out. */
 export const billsFile = (
   gateway: Gateway,
   input: {
@@ -16,18 +17,20 @@ export const billsFile = (
     kind?: BillKind | undefined
     month?: string | undefined
     language: Language
+    /** Of the bills that the buyer may read. */
+    condition: RawBuilder<SqlBool>
   },
 ): Readable => csvStream(billHeader(input.language), pagesOf(gateway, input))
 
 async function* pagesOf(
   gateway: Gateway,
-  { buyerId, kind, month, language }: Parameters<typeof billsFile>[1],
+  { buyerId, kind, month, language, condition }: Parameters<typeof billsFile>[1],
 ): AsyncGenerator<Cell[][]> {
   const period = month === undefined ? undefined : wibMonth(month)
   const bills = gateway.db
     .selectFrom('bill_transactions')
     .selectAll()
-    .where('user_id', '=', buyerId)
+    .where(condition)
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
     .$if(period !== undefined, (some) =>
       some.where('created_at', '>=', period!.from).where('created_at', '<', period!.to),
@@ -44,7 +47,8 @@ async function* pagesOf(
         ),
       )
       .execute()
-    if (rows.length > 0) yield (await viewBills(gateway, rows, language)).map(billCells)
+    if (rows.length > 0)
+      yield (await viewBills(gateway, rows, { buyerId, language })).map(billCells)
     last = rows.length === BILLS_OF_PAGE ? rows.at(-1) : undefined
   } while (last)
 }

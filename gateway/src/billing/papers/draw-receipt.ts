@@ -1,6 +1,7 @@
 import { INK, MUTED, openPdf } from '../../server/pdf.ts'
 import type { Language } from '../../server/domain.ts'
 import type { BillView } from '../view.ts'
+import type { BilledCompany } from './billed-company.ts'
 import { receiptContent } from './receipt-content.ts'
 
 const MARGIN = 36
@@ -8,8 +9,12 @@ const MARGIN = 36
 const LABEL = 116
 
 /** A bill's receipt as PDF with an embedded typeface. */
-export async function drawReceipt(bill: BillView, language: Language): Promise<Buffer> {
-  const content = receiptContent(bill, language)
+export async function drawReceipt(
+  bill: BillView,
+  language: Language,
+  company?: BilledCompany,
+): Promise<Buffer> {
+  const content = receiptContent(bill, language, company)
   const title = `${content.title} ${bill.serial}`
   const { pdf, width, row, rule, bytes } = await openPdf({ size: 'A5', margin: MARGIN, title })
   const columns = { shares: [LABEL / width, 1 - LABEL / width], isLabelled: true }

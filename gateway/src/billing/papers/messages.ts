@@ -15,6 +15,9 @@ export const columnMessages = defineMessages({
   token: { id: 'Token', en: 'Token' },
   billerSerial: { id: 'Nomor seri', en: 'Serial number' },
   remark: { id: 'Keterangan', en: 'Remark' },
+  company: { id: 'Perusahaan', en: 'Company' },
+  costCentre: { id: 'Pusat biaya', en: 'Cost centre' },
+  requester: { id: 'Pemohon', en: 'Requested by' },
 })
 
 /** The column of a batch's file before the others. */
@@ -25,6 +28,10 @@ export const receiptMessages = defineMessages({
   title: { id: 'Struk pembayaran', en: 'Payment receipt' },
   date: { id: 'Tanggal', en: 'Date' },
   serial: { id: 'Nomor struk', en: 'Receipt number' },
+  company: { id: 'Dibayar oleh', en: 'Paid by' },
+  npwp: { id: 'NPWP', en: 'NPWP' },
+  costCentre: { id: 'Pusat biaya', en: 'Cost centre' },
+  requester: { id: 'Pemohon', en: 'Requested by' },
   product: { id: 'Produk', en: 'Product' },
   number: { id: 'Nomor pelanggan', en: 'Customer number' },
   owner: { id: 'Nama', en: 'Name' },

@@ -3,6 +3,7 @@ import { textOf } from '@borong/api/messages'
 import type { Language } from '../../server/domain.ts'
 import { rupiah } from '../../server/rupiah.ts'
 import type { BillView } from '../view.ts'
+import type { BilledCompany } from './billed-company.ts'
 import { factMessages, receiptMessages } from './messages.ts'
 
 type Line = [label: string, value: string]
@@ -19,7 +20,11 @@ export interface ReceiptContent {
 }
 
 /** The receipt of a bill that is done. The biller's own facts come in its order. */
-export function receiptContent(bill: BillView, language: Language): ReceiptContent {
+export function receiptContent(
+  bill: BillView,
+  language: Language,
+  company?: BilledCompany,
+): ReceiptContent {
   const label = (name: keyof typeof receiptMessages) => textOf(receiptMessages[name], language)
   const money = (amount: number) => rupiah(amount, language)
   const line = (name: keyof typeof receiptMessages, value: string | null): Line[] =>
@@ -30,6 +35,10 @@ export function receiptContent(bill: BillView, language: Language): ReceiptConte
     lines: [
       [label('date'), `${wibText(doneAt, language)} WIB`],
       [label('serial'), bill.serial],
+      ...line('company', company?.name ?? null),
+      ...line('npwp', company?.npwp ?? null),
+      ...line('costCentre', company?.cost_centre ?? null),
+      ...line('requester', company?.requester ?? null),
       [label('product'), bill.product_name],
       [label('number'), bill.number],
       ...line('owner', bill.owner),

@@ -1,10 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@borong/api/rules/time'
-import { notify, type NotificationKind } from '../../notifications/public.ts'
+import type { NotificationKind } from '../../notifications/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { notifyOfBill } from '../owner.ts'
+import { ownerOfNumber } from './number-owner.ts'
 import { nameOf } from './remind.ts'
-import type { Autopay } from './table.ts'
-import type { NumberRow } from './view.ts'
+import type { Autopay, NumberRow } from './table.ts'
 
 /** The reason why a bill was not paid automatically. */
 export type Reason =
@@ -13,6 +14,7 @@ export type Reason =
   | 'GAVE_UP'
   | 'NO_BILL'
   | 'OPEN'
+  | 'OVER_BUDGET'
   | 'STOPPED'
   | 'WALLET_SHORT'
 
@@ -90,8 +92,7 @@ const notifyBuyer = (
   at: Date,
   billSerial?: string,
 ) =>
-  notify(trx, {
-    userId: number.user_id,
+  notifyOfBill(trx, ownerOfNumber(number), {
     kind,
     detail: nameOf(number),
     at,

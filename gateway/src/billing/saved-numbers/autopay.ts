@@ -2,15 +2,15 @@ import { MINUTE_MS } from '@borong/api/rules/time'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachTaken } from '../../server/due-work.ts'
-import { lockBuyer } from '../../identity/public.ts'
+import { lockPurchaser } from '../purchaser.ts'
 import { askBiller, checkInquiry } from '../inquire.ts'
 import { InquiryRefused, PayRefused } from '../refused.ts'
 import { wibMonth } from '../../server/wib.ts'
 import { endAutopay, postpone, type Reason } from './autopay-end.ts'
 import { buyAutomatically } from './buy-automatically.ts'
 import { isPaidSince } from './paid-since.ts'
-import type { Autopay } from './table.ts'
-import type { NumberRow } from './view.ts'
+import { ownerOfNumber } from './number-owner.ts'
+import type { Autopay, NumberRow } from './table.ts'
 
 /** How long a gateway holds an attempt: longer than an inquiry takes. Then another gateway takes over. */
 const HOLD_MS = 3 * MINUTE_MS
@@ -32,9 +32,10 @@ async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
   const number = await readNumber(gateway.db, autopay)
   if (!number) return endAutopay(gateway, autopay)
   // The biller is not asked for a bill that the buyer has paid meanwhile.
-  if (await isPaidSince(gateway.db, number, wibMonth(autopay.month).from))
+  if (await isPaidSince(gateway.db, ownerOfNumber(number), number, wibMonth(autopay.month).from))
     return endAutopay(gateway, autopay)
-  const { user_id: buyerId, product_code } = number
+  const { product_code } = number
+  const { user_id: buyerId } = ownerOfNumber(number)
   try {
     const input = { buyerId, product: product_code ?? '', number: number.number, months: 1 }
     const checked = await checkInquiry(gateway, { ...input, language: 'id' })
@@ -54,9 +55,10 @@ async function attempt(gateway: Gateway, autopay: Autopay): Promise<void> {
 async function pay(gateway: Gateway, autopay: Autopay, inquiryId: string): Promise<void> {
   const { number_id, month } = autopay
   await atomically(gateway.db, async (trx) => {
-    const owner = await readNumber(trx, autopay)
-    if (!owner) return
-    await lockBuyer(trx, owner.user_id)
+    const before = await readNumber(trx, autopay)
+    if (!before) return
+    const owner = ownerOfNumber(before)
+    await lockPurchaser(trx, { ...owner, buyerId: owner.user_id })
     const number = await readNumber(trx, autopay)
     const taken = await trx
       .deleteFrom('bill_autopays')
@@ -65,7 +67,7 @@ async function pay(gateway: Gateway, autopay: Autopay, inquiryId: string): Promi
       .returning('number_id')
       .executeTakeFirst()
     if (!number || !taken) return
-    if (await isPaidSince(trx, number, wibMonth(month).from)) return
+    if (await isPaidSince(trx, owner, number, wibMonth(month).from)) return
     await buyAutomatically(gateway, trx, { number, month, inquiryId })
   })
 }
@@ -91,4 +93,5 @@ const reasons: Partial<Record<string, Reason | 'WAITS'>> = {
   BILL_PAID: 'ALREADY_PAID',
   BILL_OPEN: 'OPEN',
   WALLET_SHORT: 'WALLET_SHORT',
+  BUDGET_EXCEEDED: 'OVER_BUDGET',
 } satisfies Partial<Record<InquiryRefused['refusal'] | PayRefused['refusal'], Reason | 'WAITS'>>

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { notify } from '../../notifications/public.ts'
+import { companyPurchaser, person } from '../../companies/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { findByKey, insertBill } from '../create.ts'
 import { payFromWallet, WALLET } from '../methods.ts'
+import { notifyOfBill } from '../owner.ts'
+import { allowed } from '../purchaser.ts'
 import { judgePurchase } from '../purchase.ts'
+import { ownerOfNumber } from './number-owner.ts'
 import { nameOf } from './remind.ts'
-import type { NumberRow } from './view.ts'
+import type { NumberRow } from './table.ts'
 
 /**
- * Buys the inquired bill from the wallet, at most at the cap. The key follows from number and month, so the database
+ * Buys the inquired bill from the balance of its owner, at most at the cap. The key follows from number and month, so the database
  * refuses a second bill. A client can't choose such a key, which has colons. Throws `InquiryRefused` or `PayRefused`.
  */
 export async function buyAutomatically(
@@ -17,8 +20,10 @@ export async function buyAutomatically(
   trx: Trx,
   { number, month, inquiryId }: { number: NumberRow; month: string; inquiryId: string },
 ): Promise<void> {
-  const { user_id: buyerId, kind } = number
-  const key = `autopay:${kind}:${number.number}:${month}`
+  const { kind, company_id: companyId } = number
+  const owner = ownerOfNumber(number)
+  const { user_id: buyerId } = owner
+  const key = ['autopay', companyId, kind, number.number, month].filter(Boolean).join(':')
   if (await findByKey(trx, buyerId, key)) return
   const wanted = {
     product: number.product_code ?? '',
@@ -28,21 +33,25 @@ export async function buyAutomatically(
     price: number.autopay_cap ?? 0,
     again: true,
   }
-  const judged = await judgePurchase(gateway, trx, buyerId, wanted, 'id')
+  const costCentreId = number.cost_centre_id ?? undefined
+  const purchaser =
+    companyId === null ? person : allowed(await companyPurchaser(trx, { companyId, costCentreId }))
+  const judged = await judgePurchase(gateway, trx, owner, wanted, 'id')
   const at = gateway.now()
-  const { serial } = await insertBill(gateway, trx, judged, {
+  const bill = await insertBill(gateway, trx, judged, {
     buyerId,
+    purchaser,
+    language: 'id',
     key,
     body_hash: createHash('sha256').update(key).digest('hex'),
     payment_id: WALLET,
     at,
     paid: { paidAmount: judged.price, at },
   })
-  await payFromWallet(trx, { buyerId, serial, price: judged.price, at }, 'id')
-  await notify(trx, {
-    userId: buyerId,
+  await payFromWallet(trx, bill, 'id', at)
+  await notifyOfBill(trx, bill, {
     kind: 'BILL_AUTOPAID',
-    billSerial: serial,
+    billSerial: bill.serial,
     detail: nameOf(number),
     at,
   })

@@ -1,8 +1,9 @@
 import { newId } from '../../server/new-id.ts'
+import { ownerIdOf } from '../../memberships/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { BillRow } from '../create.ts'
 
-/** The most saved numbers of a buyer. */
+/** The most saved numbers of a buyer or a company. */
 export const MOST_NUMBERS = 200
 
 /**
@@ -14,7 +15,9 @@ export async function rememberNumber(trx: Trx, bill: BillRow, at: Date): Promise
     last_paid_at: bill.paid_at,
     last_price: bill.price,
     operator_name: bill.operator_name,
+    ...(bill.cost_centre_id === null ? {} : { cost_centre_id: bill.cost_centre_id }),
   }
+  const ownerId = ownerIdOf(bill)
   const known = await trx
     .updateTable('bill_numbers')
     .set((eb) => ({
@@ -27,7 +30,7 @@ export async function rememberNumber(trx: Trx, bill: BillRow, at: Date): Promise
         .else(eb.ref('product_code'))
         .end(),
     }))
-    .where('user_id', '=', bill.user_id)
+    .where('user_id', '=', ownerId)
     .where('kind', '=', bill.kind)
     .where('number', '=', bill.number)
     .where((eb) => eb.or([eb('last_paid_at', 'is', null), eb('last_paid_at', '<=', bill.paid_at)]))
@@ -37,14 +40,16 @@ export async function rememberNumber(trx: Trx, bill: BillRow, at: Date): Promise
   const { count } = await trx
     .selectFrom('bill_numbers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', bill.user_id)
+    .where('user_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_NUMBERS) return
   await trx
     .insertInto('bill_numbers')
     .values({
       id: newId(),
-      user_id: bill.user_id,
+      user_id: ownerId,
+      company_id: bill.company_id,
+      member_id: bill.company_id === null ? null : bill.user_id,
       kind: bill.kind,
       product_code: bill.product_code,
       number: bill.number,

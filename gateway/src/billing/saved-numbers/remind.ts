@@ -1,11 +1,12 @@
-import { notify } from '../../notifications/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { eachDue } from '../../server/due-work.ts'
 import { monthOf, wibMonth } from '../../server/wib.ts'
+import { notifyOfBill } from '../owner.ts'
+import { ownerOfNumber } from './number-owner.ts'
 import { isPaidSince } from './paid-since.ts'
 import { nextReminder } from './reminder-days.ts'
-import type { NumberRow } from './view.ts'
+import type { NumberRow } from './table.ts'
 
 /**
  * Sends the due reminders, and orders the due automatic payments. A reminder moves on to the next month in the same
@@ -29,7 +30,7 @@ async function remind(trx: Trx, number: NumberRow, at: Date): Promise<void> {
   const { id, reminder_day, remind_at } = number
   if (reminder_day === null || remind_at === null) return
   const month = monthOf(remind_at)
-  const isPaid = await isPaidSince(trx, number, wibMonth(month).from)
+  const isPaid = await isPaidSince(trx, ownerOfNumber(number), number, wibMonth(month).from)
   await trx
     .updateTable('bill_numbers')
     .set({ remind_at: nextReminder(reminder_day, at), reminded_at: isPaid ? null : remind_at })
@@ -37,8 +38,7 @@ async function remind(trx: Trx, number: NumberRow, at: Date): Promise<void> {
     .execute()
   if (isPaid) return
   if (number.autopay_cap === null)
-    return notify(trx, {
-      userId: number.user_id,
+    return notifyOfBill(trx, ownerOfNumber(number), {
       kind: 'BILL_REMINDER',
       detail: nameOf(number),
       at,

@@ -85,8 +85,9 @@ describe('a reminder', () => {
       .set({ paid_at: new Date('2027-05-01T01:00+09:00'), state: 'done' })
       .where('id', '=', bill.id)
       .execute()
-    const of = { user_id: buyer.userId, kind: 'pulsa' as const, number: PHONE }
-    const since = (moment: string) => isPaidSince(gateway.gateway.db, of, new Date(moment))
+    const of = { kind: 'pulsa' as const, number: PHONE }
+    const owner = { user_id: buyer.userId, company_id: null }
+    const since = (moment: string) => isPaidSince(gateway.gateway.db, owner, of, new Date(moment))
     expect(await since('2027-05-01T00:00+07:00')).toBe(false)
     expect(await since('2027-04-01T00:00+07:00')).toBe(true)
     advanceTo(gateway, '2027-05-20T08:00+07:00')

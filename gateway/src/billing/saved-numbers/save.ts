@@ -4,16 +4,18 @@ import { operatorOf } from '@borong/api/rules/bill-number'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
-import { lockBuyer } from '../../identity/public.ts'
+import { companyPurchaser } from '../../companies/public.ts'
+import { mayInCompany } from '../../permissions/public.ts'
 import { numberOf } from '../numbers.ts'
 import { findProduct } from '../products.ts'
+import { allowed, type ChosenOwner, lockPurchaser } from '../purchaser.ts'
 import { billProviderOf } from '../provider.ts'
 import { MOST_NUMBERS, withoutReminder } from './remember.ts'
-import type { NumberRow } from './view.ts'
+import type { NumberRow } from './table.ts'
 
 /** Thrown when a number can't be saved. */
 export class NumberRefused extends Error {
-  readonly refusal: 'PRODUCT_UNKNOWN' | 'TOO_MANY_NUMBERS'
+  readonly refusal: 'PRODUCT_UNKNOWN' | 'TOO_MANY_NUMBERS' | 'COMPANY_UNKNOWN'
 
   constructor(refusal: NumberRefused['refusal']) {
     super(refusal)
@@ -21,8 +23,7 @@ export class NumberRefused extends Error {
   }
 }
 
-interface SaveNumber {
-  buyerId: string
+interface SaveNumber extends ChosenOwner {
   kind: BillKind
   product?: string | undefined
   number: string
@@ -30,12 +31,12 @@ interface SaveNumber {
   language: Language
 }
 
-/** Saves a number once per kind. Throws `NumberRefused`, or `InquiryRefused` for digits that can't be one. */
+/** Saves a number once per kind. Throws `NumberRefused`, `PayRefused` of its owner, or `InquiryRefused` for digits that can't be one. */
 export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<NumberRow> {
   const { buyerId, kind, label } = input
   const number = numberOf(kind, input.number, input.language)
   return atomically(gateway.db, async (trx) => {
-    await lockBuyer(trx, buyerId)
+    const owner = await ownerOf(trx, input)
     const product =
       input.product === undefined ? undefined : await findProduct(gateway, trx, input.product)
     if (input.product !== undefined && product?.kind !== kind)
@@ -46,19 +47,22 @@ export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<N
     }
     const renamed = await trx
       .updateTable('bill_numbers')
-      .set({ label, ...chosen })
-      .where('user_id', '=', buyerId)
+      .set({ label, ...chosen, ...owner.centre })
+      .where('user_id', '=', owner.id)
       .where('kind', '=', kind)
       .where('number', '=', number)
       .returningAll()
       .executeTakeFirst()
     if (renamed) return renamed
-    await refuseTooMany(trx, buyerId)
+    await refuseTooMany(trx, owner.id)
     return trx
       .insertInto('bill_numbers')
       .values({
         id: newId(),
-        user_id: buyerId,
+        user_id: owner.id,
+        company_id: input.company_id ?? null,
+        member_id: input.company_id ? buyerId : null,
+        ...owner.centre,
         kind,
         number,
         label,
@@ -74,11 +78,22 @@ export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<N
   })
 }
 
-async function refuseTooMany(trx: Trx, buyerId: string): Promise<void> {
+/** The id of the owner who was chosen for a number, locked, and the cost centre of its bills. */
+async function ownerOf(trx: Trx, input: SaveNumber) {
+  const { buyerId, company_id: companyId, cost_centre_id: costCentreId } = input
+  await lockPurchaser(trx, input)
+  if (!companyId) return { id: buyerId, centre: {} }
+  if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
+    throw new NumberRefused('COMPANY_UNKNOWN')
+  const { cost_centre_id } = allowed(await companyPurchaser(trx, { companyId, costCentreId }))
+  return { id: companyId, centre: { cost_centre_id } }
+}
+
+async function refuseTooMany(trx: Trx, ownerId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('bill_numbers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', buyerId)
+    .where('user_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_NUMBERS) throw new NumberRefused('TOO_MANY_NUMBERS')
 }

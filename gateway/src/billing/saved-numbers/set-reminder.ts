@@ -1,10 +1,12 @@
 import { isPrepaid } from '@borong/api/rules/prepaid'
-import { atomically } from '../../server/database.ts'
+import { roleIn } from '../../memberships/public.ts'
+import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { requirePin } from '../methods.ts'
 import { withoutReminder } from './remember.ts'
+import { mayChange } from './number-owner.ts'
 import { nextReminder } from './reminder-days.ts'
-import type { NumberRow } from './view.ts'
+import type { NumberRow } from './table.ts'
 
 /** Thrown when a number can't be paid automatically: it has no product, or no monthly bill. */
 export class AutopayUnavailable extends Error {}
@@ -19,7 +21,7 @@ interface SetReminder {
 }
 
 /**
- * Sets a saved number's reminder. Undefined for a number that the buyer does not have. An automatic payment spends
+ * Sets a saved number's reminder. Undefined for a number that the buyer may not change. An automatic payment spends
  * without asking, so it needs the PIN once. Throws `AutopayUnavailable` and the PIN's `PayRefused`.
  */
 export async function setReminder(
@@ -30,11 +32,10 @@ export async function setReminder(
   const cap = day === null ? null : autopay_cap
   const mine = await db
     .selectFrom('bill_numbers')
-    .select(['kind', 'product_code'])
+    .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', buyerId)
     .executeTakeFirst()
-  if (!mine) return undefined
+  if (!mine || !(await mayChange(db, mine, buyerId))) return undefined
   if (cap !== null) {
     if (isPrepaid(mine.kind) || mine.product_code === null) throw new AutopayUnavailable()
     await requirePin(gateway, buyerId, pin)
@@ -51,12 +52,21 @@ export async function setReminder(
           }
     const changed = await trx
       .updateTable('bill_numbers')
-      .set(set)
+      .set({ ...set, ...(await takenOver(trx, mine, buyerId)) })
       .where('id', '=', id)
-      .where('user_id', '=', buyerId)
       .returningAll()
       .executeTakeFirst()
     if (cap === null) await trx.deleteFrom('bill_autopays').where('number_id', '=', id).execute()
     return changed
   })
+}
+
+/** An admin takes over the number of a member who has left the company. */
+async function takenOver(
+  trx: Trx,
+  { company_id: companyId, member_id: userId }: NumberRow,
+  buyerId: string,
+): Promise<{ member_id?: string }> {
+  if (companyId === null || userId === null) return {}
+  return (await roleIn(trx, { companyId, userId })) ? {} : { member_id: buyerId }
 }

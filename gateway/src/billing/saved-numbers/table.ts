@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { BillNumberTable } from '../table.ts'
 
 /** An automatic payment that is still to be made: one for a number and the month of its reminder. */
 export interface BillAutopayTable {
@@ -14,6 +15,7 @@ export interface BillAutopayTable {
   delay_told_at: Date | null
 }
 
+export type NumberRow = Selectable<BillNumberTable>
 export type Autopay = Selectable<BillAutopayTable>
 
 declare module '../../server/database.ts' {

@@ -1,0 +1,1 @@
+export { forgetCompanyBills } from './owner.ts'

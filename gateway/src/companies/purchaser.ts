@@ -1,0 +1,69 @@
+import { companyFacts } from '../memberships/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
+import type { Database } from '../server/database.ts'
+import { requiringCompany, settingsOf } from './settings.ts'
+
+type Reader = Pick<Database, 'selectFrom'>
+
+/** The company and the cost centre that a purchase is for, with their present names. A person has none. */
+export interface Purchaser {
+  company_id: string | null
+  company_name: string | null
+  cost_centre_id: string | null
+  cost_centre_name: string | null
+}
+
+/** Why a purchase cannot be for this company, and the name of the company that requires something. */
+export type PurchaserRefused =
+  | { refused: 'COMPANY_UNKNOWN' | 'COST_CENTRE_UNKNOWN' }
+  | { refused: 'COMPANY_REQUIRED' | 'COST_CENTRE_REQUIRED'; company: string }
+
+export const person: Purchaser = {
+  company_id: null,
+  company_name: null,
+  cost_centre_id: null,
+  cost_centre_name: null,
+}
+
+/** Reads the company and cost centre of a purchase, and judges whether this buyer may buy for them. */
+export async function purchaserOf(
+  db: Reader,
+  input: {
+    buyerId: string
+    companyId: string | undefined
+    costCentreId: string | undefined
+  },
+): Promise<Purchaser | PurchaserRefused> {
+  const { buyerId, companyId } = input
+  if (!companyId) {
+    if (input.costCentreId) return { refused: 'COST_CENTRE_UNKNOWN' }
+    const requiring = await requiringCompany(db, buyerId)
+    return requiring ? { refused: 'COMPANY_REQUIRED', company: requiring.companyName } : person
+  }
+  if (!(await mayInCompany(db, { buyerId, companyId, action: 'company:buy' })))
+    return { refused: 'COMPANY_UNKNOWN' }
+  return companyPurchaser(db, { companyId, costCentreId: input.costCentreId })
+}
+
+/** The purchaser of a company, whoever buys: an automatic payment goes on when its member has left. */
+export async function companyPurchaser(
+  db: Reader,
+  { companyId, costCentreId }: { companyId: string; costCentreId: string | undefined },
+): Promise<Purchaser | PurchaserRefused> {
+  const company = (await companyFacts(db, [companyId])).get(companyId)
+  if (!company) return { refused: 'COMPANY_UNKNOWN' }
+  const centre = costCentreId
+    ? await db
+        .selectFrom('cost_centres')
+        .select(['id as cost_centre_id', 'name as cost_centre_name'])
+        .where('id', '=', costCentreId)
+        .where('company_id', '=', companyId)
+        .where('is_archived', '=', false)
+        .executeTakeFirst()
+    : { cost_centre_id: null, cost_centre_name: null }
+  if (!centre) return { refused: 'COST_CENTRE_UNKNOWN' }
+  const { cost_centre_required: isRequired } = await settingsOf(db, companyId)
+  return isRequired && centre.cost_centre_id === null
+    ? { refused: 'COST_CENTRE_REQUIRED', company: company.name }
+    : { company_id: companyId, company_name: company.name, ...centre }
+}
