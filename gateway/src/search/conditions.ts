@@ -16,6 +16,8 @@ export interface ProductFilters {
   all_offers?: boolean | undefined
   /** The keyword as it is understood; without it all its words are required. */
   attempt?: Attempt | undefined
+  /** The product whose code is the keyword. */
+  product?: number | undefined
   category?: string[] | undefined
   brand?: string[] | undefined
   seller?: string | undefined
@@ -73,6 +75,7 @@ export async function conditionsOf(
         ? sql`f.words @@ ${textQuery(options.config, queryOf(concepts))}`
         : nothing,
     ])
+  if (filters.product !== undefined) parts.push(['product', sql`f.id = ${filters.product}`])
   if (filters.category) parts.push(['category', await inCategories(db, filters.category)])
   if (filters.brand) parts.push(['brand', await ofBrands(db, filters.brand)])
   if (filters.seller) parts.push(['seller', await ofSeller(db, filters.seller)])

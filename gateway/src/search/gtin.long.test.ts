@@ -66,9 +66,9 @@ test('C-22: a GTIN as keyword finds the offers of its product and no other, with
   const exact = await search({ keyword: stored, exact: '1', seller: same[0]!.seller })
   expect(exact.items.map(({ id }) => id)).toEqual([String(same[0]!.id)])
   const { body } = await gateway.call('quickSearch', { query: { keyword: stored }, as: guest })
-  expect(body.result.products.map(({ alias }) => alias).toSorted()).toEqual(
-    same.map(({ alias }) => alias).toSorted(),
-  )
+  // The cheapest of the offers, whose price the results show.
+  expect(body.result.products).toHaveLength(1)
+  expect(same.map(({ alias }) => alias)).toContain(body.result.products[0]!.alias)
 })
 
 test('C-22: finds a GTIN of 8 and of 12 digits, also typed with leading zeros', async () => {

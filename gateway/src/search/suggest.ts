@@ -1,11 +1,12 @@
 import { billingShortcut } from '@borong/api/rules/billing-shortcut'
+import { readProductCode } from '@borong/api/rules/product-code'
 import { shortName } from '@borong/api/rules/short-name'
 import type { RecentSearch } from '@borong/api/search.shapes'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import type { CallReply } from '@borong/api/shape'
 import type { suggestions } from '@borong/api/search.shapes'
 import { sql } from 'kysely'
-import { cardsOf } from '../catalogue/public.ts'
+import { cardsOf, productsOfGtins, readGtin } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -47,6 +48,9 @@ export async function suggest(
   const billing = bill ? [bill] : []
   const prefix = normalise(typed)
   if (!prefix) return nothing()
+  const named = await productsNamed(db, typed)
+  if (named.length > 0)
+    return { ...nothing(), products: (await cardsOf(db, named, visitor)).map(recentSearchOf) }
   let phrase = prefix
   let matches = await matchesOf(db, phrase)
   if (matches.length === 0) {
@@ -77,6 +81,22 @@ export async function suggest(
     categories: await categoriesOf(db, categoryIds, language),
     billing,
   }
+}
+
+/** The products whose code or GTIN is typed. */
+async function productsNamed(db: Database, typed: string): Promise<readonly number[]> {
+  const id = Number(readProductCode(typed))
+  const gtin = readGtin(typed)
+  const ids =
+    id > 0 ? [id] : gtin ? ((await productsOfGtins(db, [gtin.digits])).get(gtin.digits) ?? []) : []
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('product_search')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_adult', '=', false)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** The cards of the cheapest offers of these products, whose price the results show. */

@@ -1,4 +1,5 @@
 import type { Attempt, Concept } from './concept.ts'
+import { isGeneric } from './generic-nouns.ts'
 
 const MOST_ATTEMPTS = 8
 
@@ -14,15 +15,16 @@ export function* exactAttempts(concepts: readonly Concept[]): Generator<Attempt>
 
 /**
  * Attempts with fewer words, the least loss first: unknown words, then sizes and units, then other words from the end.
- * The head noun stays, and a number is never the whole query.
+ * The head noun stays, a generic one with the word after it, and a number is never the whole query.
  */
 export function* relaxedAttempts(concepts: readonly Concept[]): Generator<Attempt> {
   const wanted = concepts.filter(({ kind }) => kind !== 'filler')
   const head = headOf(wanted)
-  if (!head) return
+  if (head.length === 0) return
   const seen = new Set<string>()
   let count = 0
   for (const some of fewer(wanted, head)) {
+    if (!head.every((one) => some.includes(one))) continue
     const key = some.map(({ typed }) => typed).join('|')
     if (seen.has(key) || count >= MOST_ATTEMPTS) continue
     seen.add(key)
@@ -31,7 +33,10 @@ export function* relaxedAttempts(concepts: readonly Concept[]): Generator<Attemp
   }
 }
 
-function* fewer(wanted: readonly Concept[], head: Concept): Generator<readonly Concept[]> {
+function* fewer(
+  wanted: readonly Concept[],
+  head: readonly Concept[],
+): Generator<readonly Concept[]> {
   yield wanted
   const known = wanted.filter(({ isKnown }) => isKnown)
   yield known
@@ -39,17 +44,19 @@ function* fewer(wanted: readonly Concept[], head: Concept): Generator<readonly C
   const words = known.filter((one) => !isSize(one))
   yield words
   for (const one of words.toReversed())
-    if (one !== head) yield words.filter((other) => other !== one)
-  yield [head]
+    if (!head.includes(one)) yield words.filter((other) => other !== one)
+  yield head
 }
 
 const isSize = ({ kind }: Concept) => kind === 'size' || kind === 'unit'
 
 /** The first noun. An unknown one gives way to a word that products begin with, and to no other. */
-function headOf(wanted: readonly Concept[]): Concept | undefined {
+function headOf(wanted: readonly Concept[]): readonly Concept[] {
   const words = wanted.filter(({ kind, typed }) => kind === 'word' && !/^\d+$/.test(typed))
-  if (words[0]?.isKnown) return words[0]
-  return words.find(({ isHead }) => isHead)
+  const first = words[0]?.isKnown ? words[0] : words.find(({ isHead }) => isHead)
+  if (!first) return []
+  const next = words[words.indexOf(first) + 1]
+  return next && isGeneric(first.typed) ? [first, next] : [first]
 }
 
 function attemptOf(all: readonly Concept[], some: readonly Concept[]): Attempt {

@@ -1,6 +1,7 @@
 import { wordsOf } from '../words.ts'
 import type { Concept } from './concept.ts'
 import { isFiller } from './fillers.ts'
+import { joinedWords, takeJoinedNumbers } from './joined-numbers.ts'
 import { takeQuantities } from './quantities.ts'
 import { unitTokens } from './selling-units.ts'
 import { indexed } from './stems.ts'
@@ -12,15 +13,22 @@ export interface Vocabulary {
   isHead: (word: string) => boolean
 }
 
-/** The typed words of a keyword, without its quantities. */
-export const typedWords = (keyword: string): string[] => wordsOf(takeQuantities(keyword).rest)
+/** The words of a keyword, its quantities, and its numbers that belong together. */
+function partsOf(keyword: string) {
+  const { quantities, rest } = takeQuantities(keyword)
+  const { joined, rest: words } = takeJoinedNumbers(rest)
+  return { words: wordsOf(words), quantities, joined }
+}
 
-const isNumber = (word: string | undefined) => /^(\d+|satu|se)$/.test(word ?? '')
+/** The typed words of a keyword, without its quantities and joined numbers. */
+export const typedWords = (keyword: string): string[] => partsOf(keyword).words
 
-/** The concepts of a keyword in the order of its words, the quantities last. */
+const isNumber = (word: string | undefined) => /^\d+$/.test(word ?? '')
+const isCount = (word: string | undefined) => isNumber(word) || word === 'satu' || word === 'se'
+
+/** The concepts of a keyword in the order of its words, then the quantities and the joined numbers. */
 export function conceptsOf(keyword: string, synonyms: Synonyms, known: Vocabulary): Concept[] {
-  const { quantities } = takeQuantities(keyword)
-  const words = typedWords(keyword)
+  const { words, quantities, joined } = partsOf(keyword)
   const concepts: Concept[] = []
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at, synonyms, known)
@@ -30,7 +38,7 @@ export function conceptsOf(keyword: string, synonyms: Synonyms, known: Vocabular
       continue
     }
     const [word, next] = [words[at]!, words[at + 1]]
-    if (isNumber(word) && next && unitTokens(next).length > 0) {
+    if (isCount(word) && next && unitTokens(next).length > 0) {
       concepts.push(unitConcept(`${word} ${next}`, [word, next], next))
       at += 2
       continue
@@ -47,7 +55,15 @@ export function conceptsOf(keyword: string, synonyms: Synonyms, known: Vocabular
     options: [[token], wordsOf(written)],
     isKnown: true,
   }))
-  return [...concepts, ...sizes]
+  const numbers = joined.map((written) => ({
+    ...none,
+    typed: written,
+    kind: 'size' as const,
+    options: [joinedWords(written)],
+    isPhrase: true,
+    isKnown: true,
+  }))
+  return [...concepts, ...sizes, ...numbers]
 }
 
 const none = { isTyped: false, isKnown: false, isHead: false }
@@ -92,6 +108,7 @@ export const wordConcept = (word: string, known: Vocabulary): Concept => ({
   kind: isFiller(word) ? 'filler' : 'word',
   options: [[indexed(word)]],
   isTyped: true,
-  isKnown: known.has(word) || indexed(word) !== word,
+  // Names have numbers that the vocabulary has not.
+  isKnown: known.has(word) || indexed(word) !== word || isNumber(word),
   isHead: known.isHead(word),
 })

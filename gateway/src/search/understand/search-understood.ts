@@ -1,3 +1,4 @@
+import { readProductCode } from '@borong/api/rules/product-code'
 import { sql } from 'kysely'
 import { readGtin } from '../../catalogue/public.ts'
 import type { Database } from '../../server/database.ts'
@@ -27,6 +28,9 @@ export async function searchUnderstood<Found extends { total_count: number }>(
     attempt,
     corrected_keyword: attempt.corrected ?? null,
   })
+  const product = Number(readProductCode(keyword ?? ''))
+  if (product > 0)
+    return { ...(await read({ ...filters, keyword: undefined, product })), corrected_keyword: null }
   const byGtin = await gtinAttempt(db, filters)
   if (byGtin) return readWith(byGtin)
   if (!keyword || filters.exact || wordsOf(keyword).length === 0)

@@ -5,6 +5,7 @@ import { amountOf, takeQuantities } from './quantities.ts'
 import { queryOf } from './concept.ts'
 import { rootsOf } from './stems.ts'
 import { stepsTo } from './repair.ts'
+import { productCode } from '@borong/api/rules/product-code'
 import { parseSynonyms, shippedSynonyms } from './synonyms.ts'
 
 const gateway = openTestGateway({ market: true, config: { scale: 2_500 } })
@@ -280,4 +281,61 @@ test.each([
     expect((await gateway.call(name, { query: { keyword }, as })).status).toBe(200)
   const facets = (await gateway.call('searchFacets', { query: { keyword }, as })).body.data
   expect(facets.total_count).toBe((await search(keyword)).total_count)
+})
+
+test('C-22: the code or the GTIN of a product finds it in the results, their facets and the suggestions', async () => {
+  const { db } = gateway.gateway
+  const named = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'gtin'])
+    .where('is_adult', '=', false)
+    .where('gtin', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const code = productCode(named.id)
+  const as = await gateway.token()
+  for (const typed of [code, code.toLowerCase().replaceAll('-', ' ')]) {
+    for (const group of ['', '1']) {
+      const { items, total_count } = await search(typed, { group })
+      expect(total_count).toBe(1)
+      expect(items).toMatchObject([{ id: String(named.id) }])
+    }
+    const facets = (await gateway.call('searchFacets', { query: { keyword: typed }, as })).body.data
+    expect(facets.total_count).toBe(1)
+  }
+  for (const keyword of [code, named.gtin!]) {
+    const { body } = await gateway.call('suggestions', { query: { keyword }, as })
+    expect(body.data.products.map(({ name }) => name)).toContain(named.name)
+  }
+  const mistyped = `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
+  expect((await search(mistyped)).total_count).toBe(0)
+})
+
+test('C-22: the code of a product for adults finds it only in their part of the shop', async () => {
+  const adult = await gateway.gateway.db
+    .selectFrom('products')
+    .select('id')
+    .where('is_adult', '=', true)
+    .executeTakeFirstOrThrow()
+  const keyword = productCode(adult.id)
+  expect((await search(keyword)).total_count).toBe(0)
+  const as = await gateway.token()
+  const { body } = await gateway.call('suggestions', { query: { keyword }, as })
+  expect(body.data.products).toEqual([])
+})
+
+test('C-22: a word that says which machine is meant is never left out', async () => {
+  expect(await names('mesin kopi')).toEqual([])
+  expect((await names('mesin penghancur kertas zzqqx'))[0]).toMatch(/^Mesin Penghancur Kertas/)
+})
+
+test.each([
+  ['ban motor 90/90-14', /90\/90-14/],
+  ['pipa pvc 3/4', /3\/4 inci/],
+  ['kabel nym 3x2.5', /3x2,5/],
+  ['sepatu safety ukuran 41', /41/],
+])('C-22: %s finds only this size', async (keyword, size) => {
+  const found = await names(keyword)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((name) => !size.test(name))).toEqual([])
 })

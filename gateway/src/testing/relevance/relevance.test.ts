@@ -19,7 +19,11 @@ test('C-22: finds products for nearly all keywords', () => {
 })
 
 test('C-22: most of the first ten names answer the keyword', () => {
-  expect(mean(reported().map(({ ofTen }) => ofTen))).toBeGreaterThanOrEqual(0.85)
+  expect(mean(reported().map(({ ofTen }) => ofTen))).toBeGreaterThanOrEqual(0.88)
+})
+
+test('C-22: nearly all names that could answer a keyword are shown first', () => {
+  expect(mean(reported().map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.94)
 })
 
 test('C-22: 18 of 20 names on a first page are distinct', () => {
