@@ -52,6 +52,10 @@ export function whyNot(
   return voucher.payment_group !== null && isOtherGroup ? 'PAYMENT_METHOD' : undefined
 }
 
+/** The amount by which a voucher lowers the payment of an order with these shipping costs. */
+export const savingOf = (effect: Effect, shipping: number): number =>
+  effect.total_discount + Math.min(effect.subvention_shipping_fee, shipping)
+
 /** The discounts of a voucher that applies. The shipping part is a maximum: the totals deduct at most the costs. */
 export function effectOf(voucher: Voucher, basket: Basket): Effect {
   const byPercent = Math.floor((basket.goods * voucher.percent) / 100)

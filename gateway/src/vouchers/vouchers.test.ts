@@ -76,6 +76,48 @@ test('C-24: my vouchers list those that apply to the cart first, the best one at
   expect(body.data.referral_code).toMatch(/^AJAK[A-Z2-9]{6}$/)
 })
 
+test('C-24 E-13: the best voucher lowers the order by what it says, and no other lowers it more', async () => {
+  const { db } = gateway.gateway
+  for (const quantity of [1, 4, 6, 12, 25]) {
+    const buyer = await shop.buyer()
+    const items = [{ id_item: product(), quantity }]
+    const plain = await draftFor(db, buyer, items, {})
+    const goods = quantity * 100_000
+    const body = { items, payment_id: 'qris', total_shipping_price: plain.total_payment - goods }
+    const { best, items: all } = (await gateway.call('myVouchers', { as: buyer.token, body })).body
+      .data
+    expect(best).toEqual(all[0])
+    const worth = ({ saves = 0, cash_back }: (typeof all)[number]) => saves + cash_back
+    for (const other of all) expect(worth(best!)).toBeGreaterThanOrEqual(worth(other))
+    const order = await orders.order(buyer, items, {
+      payment_id: 'qris',
+      promo_code: best!.code,
+      voucher: best!,
+    })
+    const { total_discount, subvention_shipping_fee } = order.totals
+    expect(total_discount + subvention_shipping_fee).toBe(best!.saves)
+  }
+})
+
+test('C-24: a voucher for one way to pay is offered only to a buyer who pays that way', async () => {
+  const { db } = gateway.gateway
+  await db
+    .updateTable('vouchers')
+    .set({ is_listed: false })
+    .where('code', '!=', 'VAHEMAT')
+    .execute()
+  const buyer = await shop.buyer()
+  const bestFor = async (more: object) => {
+    const items = [{ id_item: product(), quantity: 10 }]
+    const answer = await gateway.call('myVouchers', { as: buyer.token, body: { items, ...more } })
+    return answer.body.data.best?.code
+  }
+  expect(await bestFor({})).toBeUndefined()
+  expect(await bestFor({ payment_id: 'qris' })).toBeUndefined()
+  expect(await bestFor({ payment_id: 'va-bca' })).toBe('VAHEMAT')
+  await db.updateTable('vouchers').set({ is_listed: true }).execute()
+})
+
 test('C-24: never oversells a quota to concurrent orders', async () => {
   const { db } = gateway.gateway
   await db

@@ -4,7 +4,7 @@ import { accountOf, statusMessage } from '../wallet/public.ts'
 import { basketOf } from './basket.ts'
 import { serveVoucherDesk } from './desk.ts'
 import { serveBook, vouchersOf } from './book.ts'
-import { effectOf, noEffect, whyNot, type Voucher } from './effect.ts'
+import { effectOf, noEffect, savingOf, whyNot, type Voucher } from './effect.ts'
 import { standingVouchers } from './offers.ts'
 import { MINIMUM_ORDER } from './referral-reasons.ts'
 import { releaseReferrals } from './referral-rewards.ts'
@@ -104,6 +104,7 @@ function serveList({ serve, db, now }: Gateway) {
     const past = await pastOf(db, buyerId)
     const describe = (voucher: Voucher) => {
       const reason = whyNot(voucher, basket, past(voucher.id), now()) ?? null
+      const effect = reason === null ? effectOf(voucher, basket) : noEffect
       return {
         id: voucher.id,
         code: voucher.code,
@@ -116,23 +117,32 @@ function serveList({ serve, db, now }: Gateway) {
         reason,
         message: voucherMessage(reason ?? 'APPLICABLE', language, voucher.minimum_purchase),
         is_welcome: voucher.is_welcome,
-        ...(reason === null ? effectOf(voucher, basket) : noEffect),
+        saves: savingOf(effect, body.total_shipping_price),
+        ...effect,
       }
     }
-    const worth = (item: ReturnType<typeof describe>) =>
-      item.total_discount + item.subvention_shipping_fee + item.cash_back
-    const items = (await vouchersOf(db, buyerId, now()))
+    type Described = ReturnType<typeof describe>
+    const worth = (item: Described) => item.saves + item.cash_back
+    const found = await vouchersOf(db, buyerId, now())
+    const items = found
       .map(describe)
       .toSorted(
         (a, b) =>
           Number(b.applicable) - Number(a.applicable) ||
           worth(b) - worth(a) ||
+          b.saves - a.saves ||
           a.code.localeCompare(b.code),
       )
+    // A voucher for one way to pay is offered when the buyer pays that way.
+    const bound = new Set(found.flatMap((one) => (one.payment_group === null ? [] : [one.code])))
+    const isKnownToApply = ({ applicable, code }: Described) =>
+      applicable && (basket.paymentGroup !== undefined || !bound.has(code))
+    const best = items.find((item) => isKnownToApply(item) && worth(item) > 0) ?? null
     const from = (body.page - 1) * PAGE_SIZE
     return {
       data: {
         referral_code: await referralCodeOf(db, buyerId),
+        best,
         items: items.slice(from, from + PAGE_SIZE),
         total_count: items.length,
         page: body.page,

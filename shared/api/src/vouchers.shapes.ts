@@ -50,6 +50,25 @@ export const checkVoucher = shape({
   reply: v.object({ result: Effect }),
 })
 
+const OfferedVoucher = v.object({
+  id: v.string(),
+  code: v.string(),
+  title: v.string(),
+  terms: v.array(v.string()),
+  valid_from: v.string(),
+  valid_until: v.string(),
+  minimum_purchase: v.number(),
+  applicable: v.boolean(),
+  reason: v.nullable(v.string()),
+  message: v.string(),
+  /** The amount by which it lowers the payment, with `total_shipping_price` as the shipping costs. Earlier gateways send none. */
+  saves: v.optional(v.number()),
+  total_discount: v.number(),
+  cash_back: v.number(),
+  subvention_shipping_fee: v.number(),
+  is_welcome: v.boolean(),
+})
+
 /** C-24: the buyer's vouchers, applicable ones first. Each of the others has the reason why it doesn't apply. */
 export const myVouchers = shape({
   summary: 'The vouchers of the buyer',
@@ -61,24 +80,9 @@ export const myVouchers = shape({
   reply: v.object({
     data: v.object({
       referral_code: v.string(),
-      items: v.array(
-        v.object({
-          id: v.string(),
-          code: v.string(),
-          title: v.string(),
-          terms: v.array(v.string()),
-          valid_from: v.string(),
-          valid_until: v.string(),
-          minimum_purchase: v.number(),
-          applicable: v.boolean(),
-          reason: v.nullable(v.string()),
-          message: v.string(),
-          total_discount: v.number(),
-          cash_back: v.number(),
-          subvention_shipping_fee: v.number(),
-          is_welcome: v.boolean(),
-        }),
-      ),
+      /** The voucher that saves most of those that apply, with the cash back. Earlier gateways send none. */
+      best: v.optional(v.nullable(OfferedVoucher)),
+      items: v.array(OfferedVoucher),
       total_count: v.number(),
       page: v.number(),
     }),
