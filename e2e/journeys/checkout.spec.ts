@@ -6,6 +6,7 @@ import {
   orderAsPerson,
   summaryOf,
   toPay,
+  voucherLink,
 } from '../fixtures/checkout.ts'
 import { findProducts, findSellers } from '../fixtures/market.ts'
 import {
@@ -58,7 +59,7 @@ test('F-05 R-23 R-27 E-06 E-13 C-24: two sellers, insurance, a voucher and the w
   }
   for (const { name } of products) await expectAmountsBelow(page.getByText(name, { exact: true }))
   await choosePayment(page, 'BCA Virtual Account')
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await voucherLink(page).click()
   await page.waitForURL('/input-voucher/*')
   await page.getByLabel('Kode voucher atau referral').fill('vahemat')
   await page.locator('form').getByRole('button', { name: 'Pakai' }).click()
@@ -199,7 +200,7 @@ test('F-05: back leads from each step to the previous one, and never to a second
   await open(page, '/cart')
   await press(page, 'Checkout (1)')
   await page.waitForURL('/checkout')
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await voucherLink(page).click()
   await page.waitForURL('/input-voucher/*')
   await page.goBack()
   await heading(page, 'Checkout')
@@ -263,7 +264,7 @@ test('R-27 E-13 C-24: a voucher shows its expiry and why it does not apply; a re
   await choosePayment(page, 'BCA Virtual Account')
   const field = page.getByLabel('Kode voucher atau referral')
   const use = page.locator('form').getByRole('button', { name: 'Pakai' })
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await voucherLink(page).click()
   await use.click()
   await expect(page.getByText('Masukkan kode terlebih dahulu')).toBeVisible()
   await field.fill('TIDAKADA')
@@ -278,7 +279,7 @@ test('R-27 E-13 C-24: a voucher shows its expiry and why it does not apply; a re
   await page.waitForURL('/checkout')
   await expect(page.getByText(`Kode referral ${data.referral_code}`)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await voucherLink(page).click()
   await page
     .getByRole('region', { name: /dengan virtual account/ })
     .getByRole('button', { name: 'Pakai' })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { choosePayment } from '../fixtures/checkout.ts'
+import { choosePayment, voucherLink } from '../fixtures/checkout.ts'
 import { findSellers } from '../fixtures/market.ts'
 import { dropOthers, fillCart, test } from '../fixtures/orders.ts'
 import { expect, open, press, type Buyer } from '../fixtures/shop.ts'
@@ -34,7 +34,7 @@ test('R-23: with the keyboard open on a small phone every field and the next but
   await sheet.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('CV Sumber Pangan')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Pakai voucher' }).click()
+  await voucherLink(page).click()
   await typeInto(page.getByLabel('Kode voucher atau referral'), 'VAHEMAT')
   await reachable(page.locator('form').getByRole('button', { name: 'Pakai' }))
   await page.goBack()

@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Every amount of the order, and their total. */
 export function Summary({
-  checkout: { totals, draft, items },
+  checkout: { totals, promoCode, items },
   isInBar,
 }: {
   checkout: Checkout
@@ -22,7 +22,7 @@ export function Summary({
   return (
     <Band label={t('summary.title')} tight={isInBar}>
       <h2 className={styles.title}>{t('summary.title')}</h2>
-      <Amounts totals={totals} promoCode={draft.promo_code} />
+      <Amounts totals={totals} promoCode={promoCode} />
       {totals.cash_back > 0 && (
         <p className={styles.note}>
           {t('summary.cashBack', { value: rupiah(totals.cash_back, language) })}

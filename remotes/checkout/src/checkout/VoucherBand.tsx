@@ -1,6 +1,7 @@
-import { Link, useMessages, useSetAtom } from '@borong/contract'
+import { Link, useLanguage, useMessages, useSetAtom } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
+import { rupiah } from '@borong/ui/format/rupiah'
 import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
@@ -15,13 +16,31 @@ export function VoucherBand({ checkout }: { checkout: Checkout }) {
   const textOf = useErrorText()
   const change = useSetAtom(changeDraftAtom)
   const takeBack = useRemoveVoucher()
-  const { draft, voucher, state } = checkout
+  const { language } = useLanguage()
+  const { draft, voucher, state, promoCode, totals } = checkout
+  const saved = totals.total_discount + totals.subvention_shipping_fee
   const refused = voucher.data?.status === 'error' ? voucher.data.message : undefined
   return (
     <Band label={t('voucher.title')} tight>
+      {promoCode && !draft.promo_code && (
+        <ListRow
+          title={t('voucher.best', {
+            code: promoCode,
+            worth:
+              saved > 0
+                ? t('cart.saving', { value: rupiah(saved, language) })
+                : t('voucher.cashBack', { value: rupiah(totals.cash_back, language) }),
+          })}
+          end={
+            <Button variant="ghost" size="small" onClick={() => change({ voucher_declined: true })}>
+              {t('voucher.takeBack')}
+            </Button>
+          }
+        />
+      )}
       <ListRow
         start={<TicketIcon />}
-        title={draft.promo_code || t('voucher.use')}
+        title={draft.promo_code || t(promoCode ? 'voucher.other' : 'voucher.use')}
         detail={draft.promo_code && !refused ? voucher.data?.message : undefined}
         link={<Link to={`/input-voucher/${state.cart.id}`} />}
       />

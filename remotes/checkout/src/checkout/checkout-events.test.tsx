@@ -65,6 +65,7 @@ test('C-33: the checkout sends its goods, the selected courier, and the order wi
     name: 'add_shipping_info',
     fields: { courier: 'jnt-7', value: 22_000 },
   })
+  await waitFor(async () => expect(await orderButton()).toBeEnabled())
   fireEvent.click(await orderButton())
   await waitFor(() =>
     expect(eventsOf(opened).at(-1)).toEqual({

@@ -19,6 +19,8 @@ export interface CheckoutDraft {
   billing_address_id: string
   shipping_address_id: string
   promo_code: string
+  /** The buyer wants no voucher that they have not chosen. */
+  voucher_declined: boolean
   payment_id: string
   /** Selects the couriers of the sellers for which the buyer has not chosen one. */
   courier_rule: CourierRule
@@ -48,6 +50,7 @@ export const emptyDraft: CheckoutDraft = {
   billing_address_id: '',
   shipping_address_id: '',
   promo_code: '',
+  voucher_declined: false,
   payment_id: '',
   courier_rule: 'cheapest',
   shipping_used: [],

@@ -5,6 +5,7 @@ import type { Checkout } from './use-checkout.ts'
 /** The draft as the body of the order call. */
 export function orderBodyOf({
   draft,
+  promoCode,
   address,
   state,
   shipments,
@@ -27,7 +28,7 @@ export function orderBodyOf({
       note: vendor.note,
     })),
     ...(draft.payment_id ? { payment_id: draft.payment_id } : {}),
-    promo_code: draft.promo_code,
+    promo_code: promoCode,
     referral_code: draft.referral_code,
     use_wallet: wallet > 0,
     wallet_amount: wallet,

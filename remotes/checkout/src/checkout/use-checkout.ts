@@ -12,7 +12,7 @@ import { useChosenPayment, type ChosenPayment } from '../payment/use-payment-met
 import { businessAtom } from './business.atoms.ts'
 import { draftAtom, type CheckoutDraft } from './draft.ts'
 import { asTotalsVendors, sendable, shipmentsOf, type Shipment } from './shipments.ts'
-import { useVoucher } from './voucher-query.ts'
+import { useBestVoucher, useVoucher } from './voucher-query.ts'
 
 export interface Checkout {
   state: CartState
@@ -29,7 +29,9 @@ export interface Checkout {
   retryQuotes: () => unknown
   /** The lines of the order: those of sellers that can ship them. */
   items: { id_item: string; quantity: number }[]
-  /** The voucher's current value, or the reason that it has none. */
+  /** The voucher of the order: the one that the buyer has chosen, otherwise the best. */
+  promoCode: string
+  /** The chosen voucher's current value, or the reason that it has none. */
   voucher: ReturnType<typeof useVoucher>
   payment: ChosenPayment
   /** The input of the totals, including the points, credit and wallet amounts that the buyer selected. */
@@ -70,9 +72,20 @@ export function useCheckout(): Checkout {
     quotes.isSuccess && state.isSettled,
   )
   const applied = voucher.data?.status === 'success' ? voucher.data : undefined
+  const isOffered = draft.promo_code === '' && !draft.voucher_declined
+  const shipped = asTotalsVendors(shipments)
+  const offer = useBestVoucher(
+    {
+      items,
+      total_shipping_price: cartTotals({ vendors: shipped }).total_shipping_price,
+      ...(draft.payment_id ? { payment_id: draft.payment_id } : {}),
+    },
+    isOffered && quotes.isSuccess && state.isSettled,
+  )
+  const best = isOffered ? (offer.best ?? undefined) : undefined
   const funded = {
-    vendors: asTotalsVendors(shipments),
-    voucher: draft.promo_code ? applied : undefined,
+    vendors: shipped,
+    voucher: draft.promo_code ? applied : best,
     points: draft.points,
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
@@ -80,7 +93,9 @@ export function useCheckout(): Checkout {
   const payment = useChosenPayment(draft.payment_id, cartTotals(funded).total_payment)
   const input = { ...funded, service_fee: payment.fee }
   const totals = cartTotals(input)
-  const isVoucherKnown = draft.promo_code === '' || voucher.data !== undefined
+  const isVoucherKnown = isOffered
+    ? !offer.isFetching
+    : draft.promo_code === '' || (voucher.data !== undefined && !voucher.isFetching)
   return {
     state,
     draft,
@@ -94,18 +109,13 @@ export function useCheckout(): Checkout {
     quoteError: quotes.data ? undefined : quotes.error,
     retryQuotes: () => quotes.refetch(),
     items,
+    promoCode: draft.promo_code || (best?.code ?? ''),
     voucher,
     payment,
     input,
     totals,
     isCovered: items.length > 0 && totals.total_payment === 0,
-    isExact:
-      state.isSettled &&
-      !isOther &&
-      quotes.isSuccess &&
-      isVoucherKnown &&
-      !voucher.isFetching &&
-      items.length > 0,
+    isExact: state.isSettled && !isOther && quotes.isSuccess && isVoucherKnown && items.length > 0,
   }
 }
 

@@ -67,6 +67,7 @@ export const twoSellers = cartOf([
 export const answers = (more: FakeAnswers = {}): FakeAnswers => ({
   userProfile: { result: { id: 'u1', addresses: [address], business: {} } },
   companies: { companies: [] },
+  myVouchers: { data: { items: [], best: null, total_count: 0, page: 1, referral_code: '' } },
   shippingOptions: { result: { 7: [option()], 8: [option({ vendor_id: '8' })] } },
   walletBalances: () => {
     throw refusal(422, 'NO_ACCOUNT')

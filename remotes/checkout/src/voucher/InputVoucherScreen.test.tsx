@@ -1,8 +1,9 @@
 import type { RecordedCall } from '@borong/contract/testing/fake-gateway'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answers, twoSellers } from '../testing/checkout-parts.tsx'
 import { openCheckout } from '../testing/open-checkout.tsx'
+import { draftAtom } from '../checkout/draft.ts'
 import { InputVoucherScreen } from './InputVoucherScreen.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -48,6 +49,26 @@ test('R-27: while the cart loads, nothing is shown about its content', async () 
   expect(screen.queryByText('Belum ada produk yang dapat dipesan')).toBeNull()
 })
 
+test('R-27 E-13: each voucher shows what it saves with the chosen couriers', async () => {
+  const free = { ...voucher, total_discount: 0, subvention_shipping_fee: 200_000, saves: 40_000 }
+  const { calls } = await open({ myVouchers: { data: { items: [free], referral_code: 'AJAK22' } } })
+  expect(await screen.findByText('Hemat Rp 40.000')).toBeVisible()
+  expect(screen.getByText('Gratis ongkir hingga Rp 200.000')).toBeVisible()
+  const bodies = calls.flatMap(({ call, body }) => (call === 'myVouchers' ? [body] : []))
+  expect(bodies.at(-1)).toMatchObject({
+    total_shipping_price: 40_000,
+  })
+})
+
+test('R-27: a buyer who takes back the voucher of an order is offered no other in its place', async () => {
+  const { page } = await open({
+    myVouchers: { data: { items: [voucher], best: voucher, referral_code: 'AJAK22' } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Lepas' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lepas' })).toBeNull())
+  expect(page.store.get(draftAtom)).toMatchObject({ promo_code: '', voucher_declined: true })
+})
+
 test('R-27 E-13: a voucher that is not valid yet shows the start of its validity', async () => {
   const later = {
     ...voucher,
@@ -75,7 +96,10 @@ test('R-27 C-24: vouchers beyond the first page are loaded when the buyer reques
   expect(await screen.findByText('KODE2')).toBeVisible()
   expect(screen.getByText('KODE1')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
-  expect(calls.filter(({ call }) => call === 'myVouchers')).toHaveLength(2)
+  const second = calls.filter(
+    ({ call, body }) => call === 'myVouchers' && (body as { page?: number }).page === 2,
+  )
+  expect(second).toHaveLength(1)
 })
 
 test('R-27: of two vouchers that are tapped quickly the first is applied, and the page is left once', async () => {

@@ -46,7 +46,11 @@ export function InputVoucherScreen() {
   const track = useTrack()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const basket = { items, ...(draft.payment_id ? { payment_id: draft.payment_id } : {}) }
+  const basket = {
+    items,
+    total_shipping_price: checkout.totals.total_shipping_price,
+    ...(draft.payment_id ? { payment_id: draft.payment_id } : {}),
+  }
   const isKnown = state.status === 'ready'
 
   const use = useSubmit(
@@ -120,7 +124,12 @@ export function InputVoucherScreen() {
         </form>
       </Band>
       {isKnown ? (
-        <VoucherList basket={basket} used={draft.promo_code} onUse={use.start} waiting={waiting} />
+        <VoucherList
+          basket={basket}
+          used={checkout.promoCode}
+          onUse={use.start}
+          waiting={waiting}
+        />
       ) : (
         waiting
       )}

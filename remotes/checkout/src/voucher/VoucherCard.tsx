@@ -22,6 +22,7 @@ interface VoucherCardProps {
 export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const { saves = 0 } = voucher
   return (
     <Band label={voucher.title}>
       <div className={styles.voucher}>
@@ -45,7 +46,14 @@ export function VoucherCard({ voucher, isUsed, onUse, onTakeBack }: VoucherCardP
             {t('voucher.validUntil', { date: longDate(lastWibDay(voucher.valid_until), language) })}
           </span>
           {voucher.applicable ? (
-            <span className={styles.worth}>{worth(voucher, t, language)}</span>
+            <>
+              {saves > 0 && (
+                <b className={styles.worth}>
+                  {t('cart.saving', { value: rupiah(saves, language) })}
+                </b>
+              )}
+              <span className={styles.worth}>{worth(voucher, t, language)}</span>
+            </>
           ) : (
             <span className={styles.reason}>{voucher.message}</span>
           )}

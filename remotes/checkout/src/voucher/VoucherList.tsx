@@ -1,4 +1,4 @@
-import { useMessages } from '@borong/contract'
+import { useMessages, useSetAtom } from '@borong/contract'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Loading } from '@borong/patterns/Loading'
 import { LoadMore } from '@borong/patterns/LoadMore'
@@ -8,6 +8,7 @@ import { TicketIcon } from '@borong/ui/icons/TicketIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { withoutRepeats } from '@borong/ui/without-repeats'
+import { changeDraftAtom } from '../checkout/draft.ts'
 import { useRemoveVoucher } from '../checkout/use-remove-voucher.ts'
 import { Band } from '../shop/Screen.tsx'
 import { useVouchers, type Basket } from './use-vouchers.ts'
@@ -24,6 +25,7 @@ interface VoucherListProps {
 export default function VoucherList({ basket, used, onUse }: VoucherListProps) {
   const t = useMessages()
   const reset = useRemoveVoucher()
+  const change = useSetAtom(changeDraftAtom)
   const list = useVouchers(basket)
   const hasItems = basket.items.length > 0
   const vouchers = withoutRepeats(
@@ -56,7 +58,10 @@ export default function VoucherList({ basket, used, onUse }: VoucherListProps) {
           voucher={voucher}
           isUsed={voucher.code === used}
           onUse={() => onUse(voucher.code)}
-          onTakeBack={reset}
+          onTakeBack={() => {
+            reset()
+            change({ voucher_declined: true })
+          }}
         />
       ))}
       {list.hasNextPage && (

@@ -2,7 +2,9 @@ import { myVouchers } from '@borong/api/vouchers'
 import { call, useInfiniteQuery, type Input } from '@borong/contract'
 
 type Body = Input<typeof myVouchers>['body']
-export type Basket = Pick<Body, 'payment_id'> & { items: NonNullable<Body['items']> }
+export type Basket = Pick<Body, 'payment_id' | 'total_shipping_price'> & {
+  items: NonNullable<Body['items']>
+}
 
 /** C-24: the buyer's vouchers for this basket, a page at a time. */
 export const useVouchers = (basket: Basket) =>
