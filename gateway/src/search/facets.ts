@@ -38,9 +38,11 @@ export async function countFacets(
   filters: ProductFilters,
   asking: Asking,
 ): Promise<Facets> {
-  const { attempt: _, ...facets } = await searchUnderstood(db, filters, (wanted) =>
-    count(db, wanted, asking),
-  )
+  const {
+    attempt: _,
+    city: __,
+    ...facets
+  } = await searchUnderstood(db, filters, (wanted) => count(db, wanted, asking))
   return facets
 }
 

@@ -29,13 +29,13 @@ export const findProducts = (
   cached(db, [filters, page, isGuest(visitor), filters.category && language], async () => {
     const isFirst = page.page === 1
     const list = isGrouped(filters) ? listGroups : listProducts
-    const [{ attempt, ...found }, names] = await Promise.all([
+    const [{ attempt, city, ...found }, names] = await Promise.all([
       searchUnderstood(db, filters, (wanted) => list(db, wanted, visitor, page)),
       isFirst ? namesOf(db, filters, language) : {},
     ])
     const understood =
       isFirst && filters.keyword && !filters.exact
-        ? await explained(db, filters.keyword, attempt)
+        ? await explained(db, filters.keyword, { attempt, city })
         : undefined
     return new Prepared({
       data: {

@@ -108,7 +108,8 @@ const results = {
 /**
  * How the keyword was understood; omitted when it was searched as it is. `left_out` are the typed words that the search
  * does without, `corrections` those that it replaced. `order_by` is the order that the keyword requests, and `store` the
- * store that it names; the search does not apply them.
+ * store that it names; the search does not apply them. `city` has the cities that it names, whose sellers alone are shown, and
+ * the keyword without them.
  */
 const understood = v.optional(
   v.object({
@@ -118,6 +119,7 @@ const understood = v.optional(
     store: v.optional(
       v.object({ name: v.string(), alias: v.string(), image: v.string(), location: v.string() }),
     ),
+    city: v.optional(v.object({ names: v.array(v.string()), keyword: v.string() })),
   }),
 )
 

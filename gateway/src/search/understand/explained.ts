@@ -2,6 +2,7 @@ import type { CallReply } from '@borong/api/shape'
 import type { searchItems } from '@borong/api/search.shapes'
 import type { Database } from '../../server/database.ts'
 import { normalise } from '../words.ts'
+import type { NamedCity } from './city-of.ts'
 import type { Attempt } from './concept.ts'
 import { storeOf } from './store-of.ts'
 
@@ -13,7 +14,7 @@ const CHEAPEST = /\b(?:termurah|cheapest|paling murah|harga terendah)\b/
 export async function explained(
   db: Database,
   keyword: string,
-  attempt: Attempt | undefined,
+  { attempt, city }: { attempt?: Attempt | undefined; city?: NamedCity | undefined },
 ): Promise<Explained | undefined> {
   const corrections = (attempt?.concepts ?? []).flatMap(({ typed, corrected }) =>
     corrected === undefined ? [] : [{ from: typed, to: corrected }],
@@ -25,6 +26,7 @@ export async function explained(
     ...(corrections.length > 0 ? { corrections } : {}),
     ...(CHEAPEST.test(normalise(keyword)) ? { order_by: 'price_asc' as const } : {}),
     ...(store ? { store } : {}),
+    ...(city ? { city: { names: city.names, keyword: city.keyword } } : {}),
   }
   return Object.keys(parts).length > 0 ? parts : undefined
 }

@@ -11,10 +11,16 @@ import { conceptsOf, typedWords } from './concepts-of.ts'
 import { gtinToken } from './index-words.ts'
 import { repaired } from './repair.ts'
 import { synonymsOf } from './all-synonyms.ts'
+import { cityOf, type NamedCity } from './city-of.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** A result of products, and how its keyword was understood. */
-type Understood<Found> = Found & { corrected_keyword: string | null; attempt?: Attempt }
+type Understood<Found> = Found & {
+  corrected_keyword: string | null
+  attempt?: Attempt
+  /** The city that the keyword names, whose sellers alone are shown. */
+  city?: NamedCity
+}
 
 /** The result for a keyword as it is understood: for all its words, else without fillers, corrected, or with fewer words; all products for fillers alone. */
 export async function searchUnderstood<Found extends { total_count: number }>(
@@ -36,7 +42,8 @@ export async function searchUnderstood<Found extends { total_count: number }>(
   if (!keyword || filters.exact || wordsOf(keyword).length === 0)
     return { ...(await read(filters)), corrected_keyword: null }
   const synonyms = await synonymsOf(db)
-  const concepts = conceptsOf(keyword, synonyms, await vocabularyOf(db, typedWords(keyword)))
+  const known = await vocabularyOf(db, typedWords(keyword))
+  const concepts = conceptsOf(keyword, synonyms, known)
   let first: Understood<Found> | undefined
   for (const attempt of exactAttempts(concepts)) {
     const found = await readWith(attempt)
@@ -53,6 +60,12 @@ export async function searchUnderstood<Found extends { total_count: number }>(
       corrected: undefined,
     }
     return { ...(await read({ ...filters, keyword: undefined })), attempt, corrected_keyword: null }
+  }
+  const city = filters.city ? undefined : await cityOf(db, keyword, known)
+  if (city) {
+    const wanted = { ...filters, keyword: city.keyword, city: city.slugs }
+    const found = await searchUnderstood(db, wanted, read)
+    if (found.total_count > 0) return { ...found, city }
   }
   const better = await Promise.all(concepts.map((one) => repaired(db, one, synonyms)))
   for (const attempt of relaxedAttempts(better))

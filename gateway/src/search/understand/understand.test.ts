@@ -339,3 +339,28 @@ test.each([
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter((name) => !size.test(name))).toEqual([])
 })
+
+test('C-22: a city in the keyword shows its sellers alone, when it has any', async () => {
+  const { city, city_slug } = await gateway.gateway.db
+    .selectFrom('sellers')
+    .innerJoin('product_search', 'product_search.seller_id', 'sellers.id')
+    .innerJoin('products', 'products.id', 'product_search.id')
+    .select(['sellers.city', 'city_slug'])
+    .where('products.name', 'like', 'Beras %')
+    .where('sellers.city_slug', 'like', '%a')
+    .orderBy('sellers.id')
+    .executeTakeFirstOrThrow()
+  const keyword = `beras ${city_slug.replaceAll('-', ' ')}`
+  const { items, understood, total_count } = await search(keyword)
+  expect(
+    items.every(({ name, vendor_location }) => /beras/i.test(name) && vendor_location === city),
+  ).toBe(true)
+  expect(understood?.city).toEqual({ names: [city], keyword: 'beras' })
+  expect(total_count).toBe((await search('beras', { city: city_slug })).total_count)
+  const as = await gateway.token()
+  const facets = (await gateway.call('searchFacets', { query: { keyword }, as })).body.data
+  expect(facets.total_count).toBe(total_count)
+  // A chosen city stays, and a city that is part of a product's name is no filter.
+  expect((await search(keyword, { city: 'kota-lain' })).total_count).toBe(0)
+  expect((await search('teri medan')).understood?.city).toBeUndefined()
+})

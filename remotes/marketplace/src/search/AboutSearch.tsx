@@ -13,11 +13,11 @@ interface AboutSearchProps extends ResultView {
 /** The store that the keyword names, and how the keyword was understood. It loads only when there is something to tell. */
 export default function AboutSearch({ corrected, understood, ...view }: AboutSearchProps) {
   const t = useMessages()
-  const { store, order_by, left_out } = understood ?? {}
+  const { store, order_by, left_out, city } = understood ?? {}
   return (
     <>
       <StoreBand store={store} />
-      {(view.filters.exact || corrected || left_out || order_by) && (
+      {(view.filters.exact || corrected || left_out || order_by || city) && (
         <Band label={t('results.about')}>
           <Understanding {...view} corrected={corrected} understood={understood} />
           {order_by && <CheapestChip {...view} />}

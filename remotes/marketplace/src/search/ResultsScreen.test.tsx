@@ -233,6 +233,15 @@ test('C-22 R-11: offers the cheapest first when the keyword asks for it, and rem
   expect(address()).toBe('/search/beras%20termurah')
 })
 
+test('C-22: a city in the keyword is named, with a way to all cities', async () => {
+  const city = { names: ['Surabaya', 'Sidoarjo'], keyword: 'beras' }
+  fakeGateway({ searchItems: results([product()], { understood: { city } }) })
+  const { address } = await open(PATH, '/search/beras%20surabaya', ResultsScreen)
+  expect(await screen.findByText(/Hanya dari penjual di Surabaya dan Sidoarjo/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Cari di semua kota' }))
+  expect(address()).toBe('/search/beras')
+})
+
 test('C-22: a card stands for the offers of several sellers, until all offers are chosen', async () => {
   const group = { key: 'abc1', sellers: 12, price_from: 300_000 }
   const { calls } = fakeGateway({ searchItems: results([{ ...product(), group }]) })

@@ -30,14 +30,24 @@ export function Understanding({
         {t('results.exactly')} <Link to={to('')}>{t('results.similar')}</Link>
       </Notice>
     )
-  const leftOut = understood?.left_out ?? []
-  if (!corrected && leftOut.length === 0) return null
-  const words = new Intl.ListFormat(language).format(leftOut.map((word) => `“${word}”`))
+  const { left_out: leftOut = [], city } = understood ?? {}
+  if (!corrected && leftOut.length === 0 && !city) return null
+  const listed = new Intl.ListFormat(language)
+  const words = listed.format(leftOut.map((word) => `“${word}”`))
   return (
     <Notice>
       {corrected && <>{t('results.corrected', { keyword: corrected })} </>}
       {leftOut.length > 0 && <>{t('results.leftOut', { words })} </>}
-      <Link to={to('1')}>{t('results.exact', { keyword })}</Link>
+      {city ? (
+        <>
+          {t('results.inCity', { cities: listed.format(city.names) })}{' '}
+          <Link to={resultsPath(city.keyword, type, writeFilters(filters))}>
+            {t('results.everyCity')}
+          </Link>
+        </>
+      ) : (
+        <Link to={to('1')}>{t('results.exact', { keyword })}</Link>
+      )}
     </Notice>
   )
 }
