@@ -51,7 +51,7 @@ export default defineRemote({
       guard: 'login',
       screen: './history/HistoryScreen',
       availableOffline: true,
-      search: ['kind', 'month'],
+      search: ['kind', 'month', 'company'],
     },
     { path: '/billing/bulk', guard: 'login', frame: 'focus', screen: './bulk/BulkScreen' },
     {

@@ -12,8 +12,9 @@ interface BatchActionsProps {
 }
 
 /** The result file of a batch; an unpaid batch can be cancelled. */
-export function BatchActions({ batch: { serial, state }, onReload }: BatchActionsProps) {
+export function BatchActions({ batch, onReload }: BatchActionsProps) {
   const t = useMessages()
+  const { serial, state, can_cancel: canCancel = state === 'awaiting_payment' } = batch
   const text = useErrorText()
   const attempt = async (run: () => Promise<unknown>) => {
     try {
@@ -40,7 +41,7 @@ export function BatchActions({ batch: { serial, state }, onReload }: BatchAction
       <Button variant="secondary" fullWidth icon={<DownloadIcon size={18} />} onClick={download}>
         {t('batch.file')}
       </Button>
-      {state === 'awaiting_payment' && (
+      {canCancel && (
         <Button variant="secondary" fullWidth onClick={cancel}>
           {t('batch.cancel')}
         </Button>

@@ -23,6 +23,7 @@ import { notePaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { storeBills } from '../parts/stored-bills.ts'
 import { moment } from '@borong/ui/format/moment'
+import { ownerFacts } from '../parts/owner-facts.ts'
 import { Unpaid } from '../parts/Unpaid.tsx'
 import { usePolling } from '../parts/use-polling.ts'
 import { BatchActions } from './BatchActions.tsx'
@@ -78,6 +79,7 @@ export function BatchScreen() {
                 { label: t('fact.serial'), value: batch.serial },
                 { label: t('fact.product'), value: t(`kind.${batch.kind}.title`) },
                 { label: t('fact.time'), value: moment(batch.created_at, language) },
+                ...ownerFacts(t, batch),
                 { label: t('fact.payment'), value: batch.payment_name },
                 { label: t('fact.total'), value: rupiah(batch.price, language), isTotal: true },
               ]}

@@ -22,6 +22,8 @@ import { Sheet } from '@borong/ui/Sheet'
 import { useState } from 'react'
 import styles from '../confirm/ConfirmSheet.module.css'
 import { WalletPin } from '../confirm/WalletPin.tsx'
+import { OwnerField } from '../owner/OwnerField.tsx'
+import { useOwner } from '../owner/use-owner.ts'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import { expectPaid } from '../parts/bill-paid.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -57,6 +59,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   const [pin, setPin] = useState('')
   const [notice, setNotice] = useState<string>()
   const [again, setAgain] = useState(false)
+  const owner = useOwner()
   const isWallet = paymentId === 'wallet'
   const needsPin = isWallet && profile.data?.result.has_pin === false
   const amount = rupiah(total, language)
@@ -67,6 +70,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   })
 
   async function confirm() {
+    if (!owner.isKnown) return
     if (!paymentId) return setNotice(t('confirm.choosePayment'))
     if (needsPin) return
     if (isWallet && pin.length < PIN_LENGTH) return setNotice(t('confirm.typePin'))
@@ -77,6 +81,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   async function pay() {
     const paid = await payBatch({
       kind,
+      ...owner.fields,
       payment_id: paymentId,
       again,
       ...(isWallet ? { pin } : {}),
@@ -158,6 +163,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
             { label: t('fact.total'), value: amount, isTotal: true },
           ]}
         />
+        <OwnerField owner={owner} />
         <div className={styles.methods}>
           <Widget
             name="checkout/payment-methods"
@@ -165,6 +171,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
             value={paymentId}
             onChange={(choice: { payment_id: string } | null) => choose(choice?.payment_id ?? '')}
             wallet
+            company={owner.companyId}
             without={LATER}
             fallback={<Notice tone="error">{t('confirm.noMethods')}</Notice>}
           />

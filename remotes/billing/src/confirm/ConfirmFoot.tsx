@@ -11,6 +11,8 @@ import type { usePay } from './use-pay.ts'
 
 interface ConfirmFootProps {
   paying: ReturnType<typeof usePay>
+  /** False until the owner of the bill is known. */
+  isReady: boolean
   paymentId: string
   pin: string
   onPin: (pin: string) => void
@@ -18,7 +20,7 @@ interface ConfirmFootProps {
 }
 
 /** The button with the amount; above it the PIN, and what the buyer has to know before another tap. */
-export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFootProps) {
+export function ConfirmFoot({ paying, isReady, paymentId, pin, onPin, hasPin }: ConfirmFootProps) {
   const t = useMessages()
   const text = useErrorText()
   const { language } = useLanguage()
@@ -30,6 +32,7 @@ export function ConfirmFoot({ paying, paymentId, pin, onPin, hasPin }: ConfirmFo
   const isOfPin = isWallet && refusal?.reason.startsWith('PIN_') === true
   const isShort = isWallet && pin.length < PIN_LENGTH
   async function confirm() {
+    if (!isReady) return
     setTried(true)
     if (!paymentId || needsPin || isShort) return
     setTried(false)

@@ -14,6 +14,8 @@ import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useState } from 'react'
 import { placeOf } from '../form/use-bill-form.ts'
+import { OwnerField } from '../owner/OwnerField.tsx'
+import { useOwner } from '../owner/use-owner.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { ConfirmFoot } from './ConfirmFoot.tsx'
 import styles from './ConfirmSheet.module.css'
@@ -38,7 +40,8 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
   const t = useMessages()
   const [paymentId, choose] = useAtom(paymentAtom)
   const [pin, setPin] = useState('')
-  const paying = usePay(first, (error) => {
+  const owner = useOwner()
+  const paying = usePay(first, owner.fields, (error) => {
     if (error.reason.startsWith('PIN_')) setPin('')
     if (placeOf(error) !== 'form') onRefused(error)
   })
@@ -52,6 +55,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
       action={
         <ConfirmFoot
           paying={paying}
+          isReady={owner.isKnown}
           paymentId={paymentId}
           pin={pin}
           onPin={setPin}
@@ -61,6 +65,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
     >
       <div className={styles.content}>
         <Facts facts={usePurchaseFacts(paying.purchase)} />
+        <OwnerField owner={owner} />
         <div className={styles.methods}>
           <Widget
             name="checkout/payment-methods"
@@ -68,6 +73,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
             value={paymentId}
             onChange={(choice: { payment_id: string } | null) => choose(choice?.payment_id ?? '')}
             wallet
+            company={owner.companyId}
             without={LATER}
             skeleton={
               <Loading>

@@ -54,6 +54,52 @@ test('F-07: the confirmation names number, product and total, and its button the
   expect(orders()[0]).not.toHaveProperty('pin')
 })
 
+const kitchen = { id: 'c1', name: 'PT Dapur', role: 'buyer', company_required: false }
+const outlet = { id: 'o1', name: 'Gerai 01', is_archived: false }
+const ofCompany = (settings: object = {}) => ({
+  companies: { companies: [kitchen] },
+  company: { cost_centres: [outlet], settings },
+})
+
+test('F-08 F-07: a member pays first for the company, with its cost centre, or as a person', async () => {
+  const { sheet, orders } = await toSheet(ofCompany())
+  await within(sheet).findByRole('combobox', { name: 'Bayar untuk' })
+  expect(within(sheet).getByText('Saldo milik c1')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pusat biaya' }), 'o1')
+  await choose('va-bca')
+  await pay()
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]).toMatchObject({ company_id: 'c1', cost_centre_id: 'o1' })
+})
+
+test('F-08 F-07: the choice of the person is remembered, and offered only where no company forbids it', async () => {
+  const { sheet } = await toSheet(ofCompany())
+  await within(sheet).findByRole('combobox', { name: 'Bayar untuk' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bayar untuk' }), '')
+  expect(screen.queryByRole('combobox', { name: 'Pusat biaya' })).toBeNull()
+  cleanup()
+  const second = await toSheet(ofCompany())
+  await within(second.sheet).findByRole('combobox', { name: 'Bayar untuk' })
+  await choose('va-bca')
+  await pay()
+  await waitFor(() => expect(second.orders()).toHaveLength(1))
+  expect(second.orders()[0]).not.toHaveProperty('company_id')
+  cleanup()
+  const companies = { companies: [{ ...kitchen, company_required: true }] }
+  const third = await toSheet({ ...ofCompany(), companies })
+  await within(third.sheet).findByRole('combobox', { name: 'Bayar untuk' })
+  expect(screen.queryByRole('option', { name: 'Pribadi' })).toBeNull()
+})
+
+test('F-08 F-07: a refusal of the company’s budget names it in the confirmation', async () => {
+  const message = 'Tagihan melebihi anggaran Gerai 01 November 2026. Sisanya Rp 1.000.'
+  await toSheet({ ...ofCompany(), createBill: failing(422, 'BUDGET_EXCEEDED', message) })
+  await screen.findByRole('combobox', { name: 'Pusat biaya' })
+  await choose('va-bca')
+  await pay()
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
 test('F-07: nothing is sent without a payment method', async () => {
   const { orders } = await toSheet()
   await pay()

@@ -26,7 +26,11 @@ import { contentsOf, type Purchase } from './purchase.ts'
 type Again = 'price' | 'same' | 'checked' | 'unknown'
 
 /** Sends a purchase, and follows its outcome: to the transaction, or back to the buyer's confirmation. */
-export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
+export function usePay(
+  first: Purchase,
+  owner: { company_id?: string; cost_centre_id?: string },
+  onRefused: (error: ApiError) => void,
+) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const invalidate = useInvalidate()
@@ -48,6 +52,7 @@ export function usePay(first: Purchase, onRefused: (error: ApiError) => void) {
         number,
         months,
         price,
+        ...owner,
         payment_id: paymentId,
         again: again === 'same',
         ...(inquiry ? { inquiry_id: inquiry.id } : {}),

@@ -1,11 +1,14 @@
 import { billsFile } from '@borong/api/billing'
+import { companies as companiesCall } from '@borong/api/companies'
 import {
   call,
+  callQuery,
   Link,
   PageTitle,
   toast,
   useLanguage,
   useMessages,
+  useQuery,
   useSearchParams,
 } from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
@@ -44,8 +47,10 @@ export function HistoryScreen() {
   const month = months.find((one) => one === search.get('month'))
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
-  const { rows, isStored, pages } = useHistory({ kind, month, q })
-  const filter = (name: 'kind' | 'month', value: string) =>
+  const known = useQuery(callQuery(companiesCall)).data?.companies ?? []
+  const company = known.find(({ id }) => id === search.get('company'))?.id
+  const { rows, isStored, pages } = useHistory({ kind, month, q, company })
+  const filter = (name: 'kind' | 'month' | 'company', value: string) =>
     setSearch(
       (before) => {
         if (value) before.set(name, value)
@@ -56,7 +61,11 @@ export function HistoryScreen() {
     )
   const download = async () => {
     try {
-      const query = { ...(kind ? { kind } : {}), ...(month ? { month } : {}) }
+      const query = {
+        ...(kind ? { kind } : {}),
+        ...(month ? { month } : {}),
+        ...(company ? { company_id: company } : {}),
+      }
       const file: unknown = await call(billsFile, { query })
       if (file instanceof Blob) downloadBlob(file, `tagihan-${month ?? 'semua'}.csv`)
     } catch (error) {
@@ -69,6 +78,17 @@ export function HistoryScreen() {
       <PageTitle>{t('history.title')}</PageTitle>
       <HeadBand title={t('history.title')}>
         <div className={styles.filters}>
+          {known.length > 0 && (
+            <Select
+              label={t('owner.of')}
+              value={company ?? ''}
+              onChange={(value) => filter('company', value)}
+              options={[
+                { value: '', label: t('owner.mine') },
+                ...known.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
           <Select
             label={t('history.kind')}
             value={kind ?? ''}

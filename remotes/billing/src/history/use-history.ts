@@ -9,11 +9,17 @@ interface Filters {
   kind: BillKind | undefined
   month: string | undefined
   q: string
+  company: string | undefined
 }
 
 /** The buyer's bills page by page; without a connection those that this browser has persisted. */
-export function useHistory({ kind, month, q }: Filters) {
-  const filters = { ...(kind ? { kind } : {}), ...(month ? { month } : {}), ...(q ? { q } : {}) }
+export function useHistory({ kind, month, q, company }: Filters) {
+  const filters = {
+    ...(kind ? { kind } : {}),
+    ...(month ? { month } : {}),
+    ...(q ? { q } : {}),
+    ...(company ? { company_id: company } : {}),
+  }
   const pages = usePages(
     bills,
     { query: filters },
@@ -24,7 +30,7 @@ export function useHistory({ kind, month, q }: Filters) {
   useEffect(() => {
     if (fresh) storeBills(fresh)
   }, [fresh])
-  const isStored = !fresh && isApiError(pages.error) && pages.error.retry
+  const isStored = !fresh && !company && isApiError(pages.error) && pages.error.retry
   const stored = useMemo(
     () => (isStored ? storedBills().filter((bill) => fits(bill, { kind, month, q })) : undefined),
     [isStored, kind, month, q],
@@ -33,7 +39,7 @@ export function useHistory({ kind, month, q }: Filters) {
   return { rows, isStored, pages }
 }
 
-function fits(bill: Bill, { kind, month, q }: Filters): boolean {
+function fits(bill: Bill, { kind, month, q }: Omit<Filters, 'company'>): boolean {
   const words = [bill.number, bill.serial, bill.product_name, bill.operator_name, bill.owner ?? '']
   return (
     (!kind || bill.kind === kind) &&

@@ -13,9 +13,13 @@ export function LabelForm({ saved }: { saved: SavedNumber }) {
   const t = useMessages()
   const text = useErrorText()
   const [label, setLabel] = useState(saved.label)
-  const { kind, number } = saved
+  const { kind, number, company_id, cost_centre_id } = saved
+  const owner = {
+    ...(company_id ? { company_id } : {}),
+    ...(company_id && cost_centre_id ? { cost_centre_id } : {}),
+  }
   const saving = useNumberChange(
-    () => call(saveBillNumber, { body: { kind, number, label: label.trim() } }),
+    () => call(saveBillNumber, { body: { kind, number, label: label.trim(), ...owner } }),
     t('numbers.saved'),
   )
   return (

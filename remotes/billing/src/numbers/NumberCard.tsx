@@ -19,6 +19,7 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
   const number = showNumber(kind, saved.number)
   const name = label || number
   const of = [label && number, saved.operator_name]
+  const owner = [saved.company_name, saved.cost_centre_name]
   const next = reminder && [
     t('numbers.next', { day: longDate(reminder.next_on, language) }),
     reminder.autopay_cap !== null &&
@@ -28,7 +29,7 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
     paidAt &&
     price !== null &&
     t('numbers.last', { price: rupiah(price, language), day: longDate(paidAt, language) })
-  const facts = [of, [last], next ?? []].map((parts) => parts.filter(Boolean).join(' · '))
+  const facts = [of, owner, [last], next ?? []].map((parts) => parts.filter(Boolean).join(' · '))
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -53,15 +54,17 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
           >
             {t('numbers.pay')}
           </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span aria-hidden>{t('numbers.edit')}</span>
-            <span className="visually-hidden">{t('numbers.editOf', { name })}</span>
-          </Button>
+          {saved.can_change !== false && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span aria-hidden>{t('numbers.edit')}</span>
+              <span className="visually-hidden">{t('numbers.editOf', { name })}</span>
+            </Button>
+          )}
         </span>
       </div>
       {isOpen && (

@@ -8,13 +8,15 @@ import words from '../messages/id.json'
 interface MethodsProps {
   amount: number
   value: string
+  company: string
   onChange: (choice: { payment_id: string } | null) => void
 }
 
 /** In place of the checkout's list of payment methods. */
-const PaymentMethods = ({ amount, value, onChange }: MethodsProps) => (
+const PaymentMethods = ({ amount, value, company, onChange }: MethodsProps) => (
   <fieldset>
     <legend>{`Cara membayar ${amount}`}</legend>
+    {company && <p>{`Saldo milik ${company}`}</p>}
     {['wallet', 'va-bca'].map((id) => (
       <label key={id}>
         <input
@@ -50,6 +52,7 @@ export async function openBills({ screen: shown, path, address, answers, isGuest
     billsDue: { result: { due: [], open: [] } },
     billProducts: { result: { items: [] } },
     bills: { result: none },
+    companies: { companies: [] },
     ...answers,
   })
   const widgets = Promise.resolve({ PaymentMethods, OpenPayment })

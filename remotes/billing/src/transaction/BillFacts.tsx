@@ -5,6 +5,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { Bill } from '../parts/bill-kinds.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { moment } from '@borong/ui/format/moment'
+import { ownerFacts } from '../parts/owner-facts.ts'
 import { productTitle } from '../parts/product-title.ts'
 import { showNumber } from '../parts/show-number.ts'
 
@@ -34,6 +35,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
             : []),
           ...bill.facts.filter(({ value }) => !shown.has(value)),
           ...known(t('fact.reference'), bill.biller_serial),
+          ...ownerFacts(t, bill),
           { label: t('fact.payment'), value: bill.payment_name },
           ...(bill.admin > 0
             ? [

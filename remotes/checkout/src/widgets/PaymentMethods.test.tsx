@@ -138,6 +138,14 @@ test('R-24 C-29: the wallet pays the whole amount, and shows its balance', async
   expect(radio(/^Saldo/)).toBeChecked()
 })
 
+test('R-24 F-08: the balance of a company is offered in place of the wallet', async () => {
+  const { choices, calls } = await open({ wallet: true, company: 'c1' })
+  fireEvent.click(await screen.findByRole('radio', { name: /^Saldo perusahaan.*Rp.60\.000/ }))
+  expect(choices).toMatchObject([{ payment_id: 'wallet', payment_name: 'Saldo perusahaan' }])
+  const asked = calls.find(({ call }) => call === 'walletBalances')
+  expect(asked?.url.searchParams.get('company_id')).toBe('c1')
+})
+
 test.each<[string, unknown, FlagSet, RegExp]>([
   ['has too little', walletOf(52_499), {}, /Saldo Anda Rp.52\.499, belum cukup/],
   [

@@ -24,6 +24,8 @@ interface PaymentMethodsProps {
   onChange: (choice: PaymentChoice | null) => void
   /** Offers the wallet, with its balance, before the methods. */
   wallet?: boolean
+  /** The company whose balance is offered as the wallet. */
+  company?: string | undefined
   /** Groups that the caller does not accept, for example `borong_plus_partner`. */
   without?: readonly string[]
 }
@@ -32,11 +34,12 @@ const WALLET = 'wallet'
 
 /** The payment methods for an amount, in groups, as one choice. A method that can't pay the amount shows the reason. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { amount, value, onChange, wallet = false, without = [] } = props
+  const { amount, value, onChange, wallet = false, company, without = [] } = props
   const t = useMessages()
   const name = useId()
   const all = useOfferedMethods(amount)
-  const balance = useWallet(amount, all.denied('wallet:use'), wallet)
+  const balance = useWallet(amount, company ? undefined : all.denied('wallet:use'), wallet, company)
+  const walletName = t(company ? 'payment.company' : 'payment.wallet')
   const offered = { ...all, groups: all.groups.filter(({ code }) => !without.includes(code)) }
   const isLost = Boolean(value) && (value === WALLET ? balance.isRefused : isGone(offered, value))
   const report = useRef(onChange)
@@ -55,12 +58,12 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             name={name}
             value={value}
             onChange={() =>
-              onChange({ payment_id: WALLET, payment_name: t('payment.wallet'), service_fee: 0 })
+              onChange({ payment_id: WALLET, payment_name: walletName, service_fee: 0 })
             }
           >
             <Radio
               value={WALLET}
-              label={t('payment.wallet')}
+              label={walletName}
               hint={balance.hint}
               disabled={balance.isRefused}
             />
@@ -88,16 +91,22 @@ function isGone({ methods, groups }: ReturnType<typeof useOfferedMethods>, id?: 
 }
 
 /** The wallet's balance, or the reason why it can't pay this amount; without a `hint` the wallet is not offered. */
-function useWallet(amount: number, denied: string | undefined, isWanted: boolean) {
+function useWallet(
+  amount: number,
+  denied: string | undefined,
+  isWanted: boolean,
+  company: string | undefined,
+) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { isMaintained, isPending, balance } = useAccount('IDR', denied, isWanted)
+  const { isMaintained, isPending, balance } = useAccount('IDR', denied, isWanted, company)
   if (!isWanted) return { hint: undefined, isRefused: true }
   if (isMaintained) return { hint: t('balance.maintenance'), isRefused: true }
   if (!balance) return { hint: undefined, isRefused: !isPending }
   if (balance.message) return { hint: balance.message, isRefused: true }
   const isShort = balance.amount < amount
   const held = { value: rupiah(balance.amount, language) }
-  const hint = isShort ? t('payment.balanceShort', held) : t('payment.balanceIs', held)
+  const of = company ? 'company' : 'balance'
+  const hint = t(isShort ? `payment.${of}Short` : `payment.${of}Is`, held)
   return { hint, isRefused: isShort }
 }

@@ -1,0 +1,45 @@
+import { company as companyCall, companies as companiesCall } from '@borong/api/companies'
+import { buyingFor } from '@borong/api/rules/buying-for'
+import { atomWithStorage, callQuery, useAtom, useQuery } from '@borong/contract'
+
+/** The last company and cost centre, proposed for the next bill. An empty company is the buyer. */
+const ownerAtom = atomWithStorage<{ company?: string; centre?: string }>(
+  'billing.owner',
+  {},
+  undefined,
+  { getOnInit: true },
+)
+
+/** The owner of a bill: a company of the buyer, first the chosen one, or the buyer where no company forbids it. */
+export function useOwner() {
+  const [chosen, choose] = useAtom(ownerAtom)
+  const query = useQuery(callQuery(companiesCall))
+  const { companies, first, isPersonalAllowed } = buyingFor(query.data?.companies ?? [])
+  const isAllowed =
+    chosen.company === '' ? isPersonalAllowed : companies.some(({ id }) => id === chosen.company)
+  const companyId = isAllowed ? (chosen.company ?? '') : (first?.id ?? '')
+  const facts = useQuery({
+    ...callQuery(companyCall, { params: { companyId } }),
+    enabled: companyId !== '',
+  })
+  const centres = facts.data?.cost_centres.filter(({ is_archived }) => !is_archived) ?? []
+  const centreId = centres.some(({ id }) => id === chosen.centre) ? (chosen.centre ?? '') : ''
+  return {
+    query,
+    /** Whether the buyer's companies, and the outlets of the chosen one, were read. */
+    isKnown: query.data !== undefined && (companyId === '' || !facts.isPending),
+    companies,
+    isPersonalAllowed,
+    companyId,
+    centres,
+    centreId,
+    isCentreRequired: facts.data?.settings?.cost_centre_required ?? false,
+    choose: (company: string) => choose({ company }),
+    chooseCentre: (centre: string) => choose({ company: companyId, centre }),
+    /** The owner as the gateway reads it. */
+    fields: {
+      ...(companyId ? { company_id: companyId } : {}),
+      ...(companyId && centreId ? { cost_centre_id: centreId } : {}),
+    },
+  }
+}
