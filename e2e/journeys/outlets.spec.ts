@@ -1,8 +1,9 @@
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { choosePayment } from '../fixtures/checkout.ts'
+import { companyOf } from '../fixtures/company.ts'
 import { findProducts } from '../fixtures/market.ts'
 import { fillCart, test } from '../fixtures/orders.ts'
-import { expect, gateway, heading, open, press, type Buyer } from '../fixtures/shop.ts'
+import { expect, heading, open, press } from '../fixtures/shop.ts'
 
 const ROWS = [
   'Outlet Kemang\tKemang\tSari Wijaya\t0812-3456-7890\tJl. Kemang Raya 12, Blok B\t12730',
@@ -10,28 +11,12 @@ const ROWS = [
   'Outlet X\t\tRina\t12\tJl. Z 1\t00000',
 ].join('\n')
 
-/** A company of which the buyer is the admin. */
-async function companyOf({ access: { value: token } }: Buyer): Promise<string> {
-  const business = {
-    company_name: 'PT Dapur Outlet',
-    business_type: 'resto',
-    npwp: '',
-    owner_name: '',
-    address: '',
-  }
-  await gateway('/core/api/mobile/v1/user/profile', { method: 'PATCH', token, body: { business } })
-  const { companies } = await gateway<{ companies: { id: string }[] }>('/core/api/v4/companies', {
-    token,
-  })
-  return companies[0]!.id
-}
-
 test('F-08 C-14: an admin pastes the addresses of outlets, and orders to one of them for the company', async ({
   page,
   customer,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const companyId = await companyOf(customer)
+  const companyId = await companyOf(customer, 'PT Dapur Outlet')
   await open(page, `/company/${companyId}`)
   await page.getByRole('link', { name: 'Alamat dan outlet' }).click()
   await heading(page, 'Alamat dan outlet')

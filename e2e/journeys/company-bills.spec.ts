@@ -1,0 +1,59 @@
+import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
+import { confirmWith, fillWallet, payButton, PIN, readBalance, setPin } from '../fixtures/bills.ts'
+import { companyOf, memberOf } from '../fixtures/company.ts'
+import { expect, gateway, logIn, open, press, test } from '../fixtures/shop.ts'
+
+const METER = '12345678910'
+const NAME = 'PT Dapur Nusantara Sejahtera Abadi Makmur Sentosa Bersama'
+
+test('F-08 F-07: a member pays the electricity bill from the balance of the company, finance has its receipt, and the member who leaves loses it', async ({
+  page,
+  newContext,
+  shop,
+  signedIn: admin,
+}) => {
+  const companyId = await companyOf(admin, NAME)
+  await fillWallet(admin, companyId)
+  const before = await readBalance(admin, companyId)
+  const member = await memberOf(admin, companyId, 'buyer')
+  const finance = await memberOf(admin, companyId, 'finance')
+  await setPin(member)
+
+  const phone = await newContext({ viewport: { width: 360, height: 740 } })
+  await logIn(phone, shop, member)
+  const own = await phone.newPage()
+  await open(own, '/billing/listrik?kind=electricity')
+  await own.getByLabel('ID pelanggan PLN').fill(METER)
+  await press(own, 'Cek tagihan')
+  const sheet = await confirmWith(own, /^Saldo perusahaan/)
+  await expect(sheet.getByLabel('Bayar untuk')).toHaveValue(companyId)
+  await sheet.getByLabel('PIN saldo', { exact: true }).fill(PIN)
+  await expectNoViolations(own)
+  await expectNothingWide(own)
+  await payButton(sheet).click()
+  await own.waitForURL('/billing/transaction/*')
+  await expect(own.getByText(/^Berhasil pada/)).toBeVisible()
+  await expect(own.getByText(NAME)).toBeVisible()
+  await expectNothingWide(own)
+  const { pathname } = new URL(own.url())
+  expect(await readBalance(admin, companyId)).toBeLessThan(before)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page.context(), shop, finance)
+  await open(page, `/billing/history?company=${companyId}`)
+  await page.getByRole('link', { name: /PLN/ }).first().click()
+  await page.waitForURL(pathname)
+  await expect(page.getByText('Dibuat oleh')).toBeVisible()
+  const receipt = page.waitForEvent('download')
+  await press(page, 'Unduh struk (PDF)')
+  expect((await receipt).suggestedFilename()).toMatch(/^struk-.*\.pdf$/)
+
+  await gateway(`/core/api/v4/companies/${companyId}/members/${member.id}`, {
+    method: 'DELETE',
+    token: member.access.value,
+  })
+  await own.reload()
+  await expect(own.getByText('Transaksi tidak ditemukan')).toBeVisible()
+  await open(own, '/billing/history')
+  await expect(own.getByText('PLN')).toBeHidden()
+})
