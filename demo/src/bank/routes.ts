@@ -127,7 +127,7 @@ export function bankRoutes(gateway: Gateway) {
       .header('referrer-policy', 'no-referrer')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shop}; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self' ${shop}; frame-ancestors 'none'`,
       )
       .send(page)
   }

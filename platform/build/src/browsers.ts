@@ -98,7 +98,8 @@ export const enhancements: readonly Enhancement[] = [
   },
   {
     features: ['css.at-rules.media.scripting'],
-    without: 'Buttons that need scripts look enabled when scripts are turned off.',
+    without:
+      'When scripts are turned off, buttons that need them look enabled, and a page that needs them shows its spinner below the notice.',
   },
   {
     features: ['api.HTMLElement.hidePopover'],

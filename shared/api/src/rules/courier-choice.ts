@@ -34,11 +34,11 @@ export function rankCouriers<O extends Deliverable>(
   options: readonly O[],
   isInTime: (option: O) => boolean = () => true,
 ): RankedCouriers<O> {
-  const offered = options.filter(canChoose).toSorted(byCost)
+  const offered = options.filter(canChoose).sort(byCost)
   const sent = offered.filter(delivers)
   // Where nothing is sent, a pickup is all that is left.
   const [cheapest] = sent.length > 0 ? sent : offered
-  const [fastest] = (sent.length > 0 ? sent : offered).toSorted(byArrival)
+  const [fastest] = [...(sent.length > 0 ? sent : offered)].sort(byArrival)
   return { offered, cheapest, fastest, preselected: sent.find(isInTime) ?? cheapest }
 }
 
@@ -64,7 +64,7 @@ function together<O extends Deliverable>(sellers: readonly RankedCouriers<O>[]) 
     const cost = chosen.reduce((sum, option) => sum + (option ? optionCost(option) : 0), 0)
     return { day, chosen, missing, cost }
   })
-  const [best] = plans.toSorted((a, b) => a.missing - b.missing || a.cost - b.cost || a.day - b.day)
+  const [best] = plans.sort((a, b) => a.missing - b.missing || a.cost - b.cost || a.day - b.day)
   return best?.chosen ?? sellers.map(({ preselected }) => preselected)
 }
 
