@@ -1,4 +1,5 @@
 import type { Delivered, ShippingOption } from '@borong/api/shipping.shapes'
+import { readProductCode } from '@borong/api/rules/product-code'
 import { cartTotals } from '@borong/api/rules/cart-totals'
 import { cheapestDelivery } from '@borong/api/rules/shipping-option'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { OrderRefused } from './refused.ts'
 
 const PRODUCTS = 400
 const GROUPS = 40
+const LISTS = 8
 const FIRST_GROUP = 5_000
 
 const gateway = openTestGateway({ market: true, config: { scale: 2_500 } })
@@ -50,6 +52,15 @@ async function ordered(id: string, quantity: number, district_id: string): Promi
     if (error instanceof OrderRefused) return null
     throw error
   }
+}
+
+async function deliveredTo(
+  district_id: string,
+  listed: { ids?: string; groups?: string },
+  as = buyer.token,
+) {
+  const { body } = await gateway.call('deliveredPrices', { as, query: { district_id, ...listed } })
+  return body.result
 }
 
 interface Promised {
@@ -123,4 +134,65 @@ test('C-22 C-17: an order of a seller of a group asks what the comparison of the
   }
   expect(promises.length).toBeGreaterThan(2 * GROUPS)
   await expectKept(promises)
+})
+
+test('C-22 C-17: an order asks what a card promises, in the order of these prices', async () => {
+  const promises: Promised[] = []
+  for (let at = 0; at < LISTS; at++) {
+    const district_id = pick(districts)
+    const query = { district_id, order_by: 'delivered_asc', page: String(1 + (at % 4)) } as const
+    const { body } = await gateway.call('searchItems', { as: buyer.token, query })
+    const ids = body.data.items.map(({ id }) => id)
+    const { products } = await deliveredTo(district_id, { ids: ids.join(',') })
+    const prices = ids.map((id) => products[id]!.per_unit ?? Infinity)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0))
+    promises.push(...ids.map((id) => ({ id, district_id, delivered: products[id]! })))
+  }
+  await expectKept(promises)
+})
+
+test('C-22: the card of a group promises the price of the first seller in its comparison', async () => {
+  const district_id = pick(districts)
+  const query = { district_id, order_by: 'delivered_asc', group: '1' } as const
+  const { body } = await gateway.call('searchItems', { as: buyer.token, query })
+  const keys = body.data.items.flatMap(({ group }) => group?.key ?? [])
+  expect(keys.length).toBeGreaterThan(10)
+  const { groups } = await deliveredTo(district_id, { groups: keys.join(',') })
+  const prices = keys.map((key) => groups[key]?.per_unit ?? Infinity)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b || 0))
+  for (const group of keys) {
+    const { body: compared } = await gateway.call('productGroup', {
+      as: buyer.token,
+      params: { group },
+      query: { district_id },
+    })
+    expect(groups[group]).toEqual(compared.data.items[0]?.landed)
+  }
+})
+
+test('F-08 C-17: a file of products has the prices at the door and the days of arrival', async () => {
+  const district_id = pick(districts)
+  const query = { district_id, order_by: 'delivered_asc', in_stock: '1' } as const
+  const { body } = await gateway.call('searchFile', { as: buyer.token, query })
+  const [head, ...rows] = String(body).trim().split('\r\n')
+  expect(head).toMatch(
+    /Jumlah dikirim,Total sampai di tempat,Harga satuan sampai di tempat,Tiba paling cepat,Tiba paling lambat,Kendala/,
+  )
+  const [code, , , , , , , , , , quantity, total, , from] = rows[0]!.split(',')
+  expect(from).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const id = readProductCode(code!)!
+  expect(await ordered(id, Number(quantity), district_id)).toBe(Number(total))
+})
+
+test('C-22 P-01: a guest gets no hidden price at the door', async () => {
+  const { id } = await db()
+    .updateTable('products')
+    .set({ hides_price: true })
+    .where('id', '=', (eb) => eb.selectFrom('products').select(eb.fn.min('id').as('id')))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const given = { ids: String(id) }
+  const district_id = pick(districts)
+  expect(Object.keys((await deliveredTo(district_id, given)).products)).toEqual([String(id)])
+  expect((await deliveredTo(district_id, given, await gateway.token())).products).toEqual({})
 })

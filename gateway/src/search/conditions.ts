@@ -39,6 +39,7 @@ export type ProductOrder =
   | 'best_selling'
   | 'price_asc'
   | 'price_desc'
+  | 'delivered_asc'
   | 'rating'
   | 'newest'
 
@@ -124,11 +125,12 @@ async function ofSeller(db: Database, alias: string) {
   return row ? oneOf('f.seller_id', [row.id]) : nothing
 }
 
+const BY_PRICE: ReadonlySet<ProductOrder> = new Set(['price_asc', 'price_desc', 'delivered_asc'])
+
 const revealsPrice = (filters: ProductFilters) =>
   filters.price_min !== undefined ||
   filters.price_max !== undefined ||
-  filters.order_by === 'price_asc' ||
-  filters.order_by === 'price_desc' ||
+  BY_PRICE.has(filters.order_by) ||
   filters.discounted === true
 
 const oneOf = (column: string, values: readonly (number | string)[]) =>

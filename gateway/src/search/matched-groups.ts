@@ -36,7 +36,12 @@ export const summaryOf = (shown: RawBuilder<unknown>) =>
     coalesce(min(f.price) filter (where f.in_stock and ${shown}), min(f.price) filter (where ${shown})) as price_from`
 
 /** The orders for which an index of `product_search` has the first offer of a group. */
-const INDEXED: ReadonlySet<ProductOrder> = new Set(['relevance', 'price_asc', 'price_desc'])
+const INDEXED: ReadonlySet<ProductOrder> = new Set([
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'delivered_asc',
+])
 
 /**
  * A page of the groups whose words match the keyword. It costs as much as the groups, not as their offers, which are far

@@ -14,6 +14,26 @@ export const columnMessages = defineMessages({
   stock: { id: 'Stok', en: 'Stock' },
 })
 
+/** The columns of the prices at the door, for a file with a district. */
+export const deliveredMessages = defineMessages({
+  quantity: { id: 'Jumlah dikirim', en: 'Delivered quantity' },
+  total: { id: 'Total sampai di tempat', en: 'Total at your door' },
+  perUnit: { id: 'Harga satuan sampai di tempat', en: 'Unit price at your door' },
+  from: { id: 'Tiba paling cepat', en: 'Earliest arrival' },
+  to: { id: 'Tiba paling lambat', en: 'Latest arrival' },
+  obstacle: { id: 'Kendala pengiriman', en: 'Delivery obstacle' },
+})
+
+export const obstacleMessages = defineMessages({
+  closed: { id: 'Toko sedang tutup', en: 'The store is closed' },
+  stock: {
+    id: 'Stok kurang dari minimal belanja',
+    en: 'The stock is below the minimum purchase',
+  },
+  minimum: { id: 'Di bawah minimal belanja', en: 'Below the minimum purchase' },
+  courier: { id: 'Tidak ada kurir ke tujuan ini', en: 'No courier delivers there' },
+})
+
 export const stockMessages = defineMessages({
   available: { id: 'Tersedia', en: 'Available' },
   soldOut: { id: 'Habis', en: 'Sold out' },

@@ -9,14 +9,13 @@ import { deliver, type Destination } from '../shipping/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
+import { MOST_COMPARED } from './delivered-prices.ts'
 import { pageOf, type Page } from './page-of.ts'
 import { gtinKey } from './understand/index-words.ts'
 
 type Group = CallReply<typeof productGroup>['data']
 
 const MOST_OFFERS = 5_000
-// The cheapest offers, whose shipping is compared; more expensive ones follow by price.
-const MOST_COMPARED = 200
 
 interface Offer {
   id: number
@@ -45,6 +44,7 @@ export async function readGroup(
   if (!first) return undefined
   const { visitor, language, now, destination } = asking
   const head = await headOf(db, key, first.id, language)
+  // More expensive offers follow by price.
   const some = offers.slice(0, MOST_COMPARED)
   const goods = await goodsOf(
     db,

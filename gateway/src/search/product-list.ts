@@ -171,6 +171,8 @@ export const orders: Record<ProductOrder, string> = {
   best_selling: 'f.sold desc, f.id',
   price_asc: 'f.price, f.id',
   price_desc: 'f.price desc, f.id desc',
+  // The cheapest are then sorted by their price at the door.
+  delivered_asc: 'f.price, f.id',
   rating: 'f.rating desc, f.id',
   newest: 'f.listed_at desc, f.id',
 }

@@ -6,6 +6,7 @@ import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { countClick, countSearch } from './clicks.ts'
+import { keyOf, readDelivered } from './delivered-prices.ts'
 import { countFacets } from './facets.ts'
 import { namesOf } from './filter-names.ts'
 import { findProducts } from './find-products.ts'
@@ -22,6 +23,8 @@ import { listSellers } from './seller-list.ts'
 import { cheapestCards, popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 import { searchStores } from './understand/search-stores.ts'
 import { firstAttempt } from './understand/search-understood.ts'
+
+const districtOf = (id: string | undefined) => (id ? atlas().byId.get(id) : undefined)
 
 export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.suggestions, async ({ query, visitor, language }) => ({
@@ -56,13 +59,15 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.searchItems, async ({ query, visitor, buyerId, language, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
+    const { district_id, ...filters } = query
+    const destination = districtOf(district_id)
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const isNew = query.keyword !== undefined && query.page === 1
     const [found] = await Promise.all([
-      findProducts(reads, query, { visitor, language }, page),
+      findProducts(reads, filters, { visitor, language, destination, now: now() }, page),
       isNew ? remember(db, visitor, query.keyword ?? '', now()) : undefined,
     ])
-    if (isNew && isPlain(query)) {
+    if (isNew && isPlain(filters)) {
       const count = found.value.data.total_count === 0 ? countMiss : countSearch
       await count(db, visitor, query.keyword ?? '', now())
     }
@@ -77,14 +82,17 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.searchFile, async ({ query, visitor, buyerId, language, reply, refuse }) => {
     if (query.age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       refuse('AGE_UNVERIFIED')
-    const file = await searchFile(reads, query, { visitor, language })
+    const { district_id, ...filters } = query
+    const destination = districtOf(district_id)
+    const asking = { visitor, language, destination, now: now() }
+    const file = await searchFile(reads, filters, asking)
     return sendCsv(reply, 'borong-products', file)
   })
 
   serve(searchCalls.productGroup, async ({ params, query, visitor, language, refuse }) => {
-    const district = query.district_id ? atlas().byId.get(query.district_id) : undefined
+    const district = districtOf(query.district_id)
     if (query.district_id && !district) return refuse('DISTRICT_UNKNOWN')
-    const key = Number.parseInt(params.group, 36)
+    const key = keyOf(params.group)
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const asking = { visitor, language, now: now(), destination: district }
     const group = Number.isSafeInteger(key) ? await readGroup(reads, key, page, asking) : undefined
@@ -94,6 +102,21 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.productOffers, async ({ query, visitor }) => ({
     result: await readOffers(reads, query.ids, { visitor, now: now() }),
   }))
+
+  serve(searchCalls.deliveredPrices, async ({ query, visitor, refuse }) => {
+    const destination = districtOf(query.district_id)
+    if (!destination) return refuse('DISTRICT_UNKNOWN')
+    const keys = new Map(query.groups?.map((group) => [keyOf(group), group]))
+    const listed = { ids: query.ids ?? [], groups: [...keys.keys()].filter(Number.isSafeInteger) }
+    const delivery = { visitor, destination, now: now() }
+    const { products, groups } = await readDelivered(reads, listed, delivery)
+    return {
+      result: {
+        products: Object.fromEntries(products),
+        groups: Object.fromEntries([...groups].map(([key, one]) => [keys.get(key), one])),
+      },
+    }
+  })
 
   serve(searchCalls.searchSellers, async ({ query, visitor, language }) => {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }

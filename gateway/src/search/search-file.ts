@@ -1,14 +1,17 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { textOf, textsIn } from '@borong/api/messages'
 import { productCode } from '@borong/api/rules/product-code'
+import { arrivalOf } from '@borong/api/rules/shipping-option'
 import { unitName } from '@borong/api/rules/unit-name'
+import { wibDay } from '@borong/api/rules/wib'
+import type { Delivered } from '@borong/api/shipping.shapes'
 import { type Cell, csvOf } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
-import type { Visitor } from '../server/visitor.ts'
 import type { ProductFilters } from './conditions.ts'
-import { columnMessages, stockMessages } from './messages.ts'
-import { listProducts } from './product-list.ts'
+import { readDelivered } from './delivered-prices.ts'
+import { listCards, type Listing } from './list-delivered.ts'
+import { columnMessages, deliveredMessages, obstacleMessages, stockMessages } from './messages.ts'
 import { searchUnderstood } from './understand/search-understood.ts'
 
 const MOST_ROWS = 500
@@ -17,14 +20,21 @@ const MOST_ROWS = 500
 export async function searchFile(
   db: Database,
   filters: ProductFilters,
-  { visitor, language }: { visitor: Visitor; language: Language },
+  { language, ...listing }: Listing & { language: Language },
 ): Promise<string> {
   const page = { page: 1, limit: MOST_ROWS }
   const { items } = await searchUnderstood(db, filters, (wanted) =>
-    listProducts(db, wanted, visitor, page),
+    listCards(db, wanted, listing, page),
   )
   const columns = Object.values(textsIn(columnMessages, language))
-  return csvOf([columns, ...items.map((item) => cellsOf(item, language))])
+  const rows = items.map((item) => cellsOf(item, language))
+  const { destination, visitor, now } = listing
+  if (!destination) return csvOf([columns, ...rows])
+  const listed = { ids: items.map(({ id }) => Number(id)), groups: [] }
+  const { products } = await readDelivered(db, listed, { visitor, destination, now })
+  const added = Object.values(textsIn(deliveredMessages, language))
+  const more = items.map(({ id }) => deliveredCells(products.get(Number(id)), now, language))
+  return csvOf([[...columns, ...added], ...rows.map((row, at) => [...row, ...more[at]!])])
 }
 
 const cellsOf = (item: ProductCard, language: Language): Cell[] => [
@@ -39,3 +49,20 @@ const cellsOf = (item: ProductCard, language: Language): Cell[] => [
   item.sold,
   textOf(stockMessages[item.in_stock ? 'available' : 'soldOut'], language),
 ]
+
+function deliveredCells(delivered: Delivered | undefined, now: Date, language: Language): Cell[] {
+  if (!delivered) return [null, null, null, null, null, null]
+  const { quantity, total, per_unit, days_shortest, days_longest, obstacle } = delivered
+  if (days_shortest === null || days_longest === null)
+    return [
+      quantity,
+      null,
+      null,
+      null,
+      null,
+      textOf(obstacleMessages[obstacle ?? 'courier'], language),
+    ]
+  const days = { duration_shortest: days_shortest, duration_longest: days_longest }
+  const { from, to } = arrivalOf(days, now.getTime())
+  return [quantity, total, per_unit, wibDay(new Date(from)), wibDay(new Date(to)), null]
+}

@@ -60,6 +60,8 @@ const rating = v.optional(
   ),
 )
 
+const district = v.optional(v.pipe(v.string(), v.maxLength(64)))
+
 const page = v.pipe(
   v.optional(v.string(), '1'),
   v.regex(/^[1-9]\d{0,2}$/),
@@ -72,6 +74,7 @@ export const productOrders = [
   'best_selling',
   'price_asc',
   'price_desc',
+  'delivered_asc',
   'rating',
   'newest',
 ] as const
@@ -107,6 +110,8 @@ export const searchFilters = {
   group: yes,
   all_offers: yes,
   order_by: orderBy(productOrders),
+  /** The district of prices at the door. Without it, or with an unknown one, `delivered_asc` is `price_asc`. */
+  district_id: district,
   page,
 }
 

@@ -259,9 +259,43 @@ export const productOffers = shape({
   reply: v.object({ result: v.array(TableOffer) }),
 })
 
+/** At most as many as a page of results. */
+const listOf = (item: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^${item}(,${item}){0,19}$`)))
+
+/**
+ * The prices at the door of the smallest orders of listed products, by id, and of the cheapest offers there of listed groups,
+ * by key. Hidden prices and age-restricted or unknown products are left out.
+ */
+export const deliveredPrices = shape({
+  summary: 'Prices at the door of at most 20 listed products and 20 groups',
+  query: v.object({
+    district_id: v.pipe(v.string(), v.maxLength(64)),
+    ids: v.optional(
+      v.pipe(
+        listOf('[1-9]\\d{0,8}'),
+        v.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+      ),
+    ),
+    groups: v.optional(
+      v.pipe(
+        listOf('[1-9a-z][0-9a-z]{0,10}'),
+        v.transform((keys) => [...new Set(keys.split(','))]),
+      ),
+    ),
+  }),
+  reply: v.object({
+    result: v.object({
+      products: v.record(v.string(), Delivered),
+      groups: v.record(v.string(), Delivered),
+    }),
+  }),
+  refusals: { DISTRICT_UNKNOWN: districtUnknown },
+})
+
 const { page: _page, ...fileFilters } = searchFilters
 
-/** Prices that are hidden from guests are empty cells for them. */
+/** Prices that are hidden from guests are empty cells for them. With a district it has the prices at the door. */
 export const searchFile = shape({
   summary: 'The first 500 products by keyword and filters as CSV',
   query: v.object(fileFilters),

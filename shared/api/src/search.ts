@@ -84,3 +84,10 @@ export const productOffers = /* @__PURE__ */ defineCall<typeof shapes.productOff
   '/search/v3/offers',
   { host: 'api', access: 'guest' },
 )
+
+export const deliveredPrices = /* @__PURE__ */ defineCall<typeof shapes.deliveredPrices>(
+  'deliveredPrices',
+  'GET',
+  '/search/v3/delivered-prices',
+  { host: 'api', access: 'guest' },
+)

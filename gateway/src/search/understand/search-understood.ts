@@ -110,6 +110,7 @@ const OTHERS = new Set([
   'order_by',
   'age_restricted',
   'page',
+  'district_id',
   'exact',
   'group',
   'all_offers',
