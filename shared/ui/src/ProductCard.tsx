@@ -26,6 +26,8 @@ export interface ProductCardProps {
   unit?: string
   was?: number
   prefix?: string
+  /** The price at the buyer's door. Empty until it is known; undefined where cards never have one. */
+  delivered?: ReactNode
   /** A quantity discount (`Beli 10+, hemat 5%`), shown in green. */
   tier?: string
   /** The minimum order: `Min. 5 karton`. */
@@ -76,6 +78,9 @@ export function ProductCard(props: ProductCardProps) {
             {...{ amount: price, language, unit, was, prefix }}
             size={deal ? 'deal' : 'card'}
           />
+        )}
+        {props.delivered !== undefined && (
+          <span className={styles.delivered}>{props.delivered}</span>
         )}
         {deal && (
           <div className={styles.deal}>

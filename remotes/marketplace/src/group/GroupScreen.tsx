@@ -9,10 +9,10 @@ import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useDestination } from '../place/chosen-place.ts'
+import { DestinationLine } from '../place/DestinationLine.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
-import { DestinationLine } from './DestinationLine.tsx'
 import styles from './Group.module.css'
 import { GroupHead } from './GroupHead.tsx'
 import { OfferCard } from './OfferCard.tsx'
@@ -55,7 +55,7 @@ export function GroupScreen() {
               <GroupHead group={data} />
               <Band>
                 <SectionHeader title={t('group.compare')} />
-                <DestinationLine destination={destination} />
+                <DestinationLine />
                 <ul className={styles.offers}>
                   {offers.map((offer) => (
                     <li key={offer.product.id}>

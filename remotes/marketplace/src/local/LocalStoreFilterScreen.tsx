@@ -16,7 +16,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { areas } from '../area/areas.ts'
 import { CountedBox } from '../search/CountedBox.tsx'
-import styles from '../search/Search.module.css'
+import styles from '../search/Filter.module.css'
 import { DEFAULT_RADIUS, localPath, localQuery, RADII, readLocal } from './local-search.ts'
 
 /** The filters of local stores: radius, kind, open now, own courier. Each shows its number of stores. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '@borong/contract'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import styles from './Search.module.css'
+import styles from './Filter.module.css'
 
 interface CountedBoxProps {
   label: string

@@ -10,7 +10,7 @@ import type { ResultType } from '../shop/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { CountedBox } from './CountedBox.tsx'
 import type { Filters } from './filters.ts'
-import styles from './Search.module.css'
+import styles from './Filter.module.css'
 
 /** The counts of products or of stores, which have different filters. */
 export type Facets = Partial<

@@ -7,7 +7,7 @@ import type { ResultType } from '../shop/paths.ts'
 import { ChoiceList, type Choice } from './ChoiceList.tsx'
 import type { Facets } from './FacetFields.tsx'
 import type { Filters } from './filters.ts'
-import styles from './Search.module.css'
+import styles from './Filter.module.css'
 
 interface FacetListsProps {
   facets: Facets

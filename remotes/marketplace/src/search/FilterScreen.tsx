@@ -27,7 +27,7 @@ import {
   sellerQuery,
   writeFilters,
 } from './filters.ts'
-import styles from './Search.module.css'
+import styles from './Filter.module.css'
 
 /** The filters of the results, each with its number of results. */
 export function FilterScreen() {

@@ -6,6 +6,7 @@ import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Suspense, useState } from 'react'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
+import { useOrderedQuery } from '../shop/use-ordered-query.ts'
 import { Products } from '../table/Products.tsx'
 import { useTableView } from '../table/table-view.ts'
 import { BillBand } from './BillBand.tsx'
@@ -33,7 +34,9 @@ export function ResultsScreen() {
   const filters = readFilters(search)
   const { isWide, isTable } = useTableView(filters)
   // The query of the list; the names of the previous reply remain until this one arrives. A table shows every offer.
-  const query = productQuery(keyword, isTable ? { ...filters, all_offers: '1' } : filters)
+  const query = useOrderedQuery(
+    productQuery(keyword, isTable ? { ...filters, all_offers: '1' } : filters),
+  )
   const list = usePages(
     searchItems,
     { query },

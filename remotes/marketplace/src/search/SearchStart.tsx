@@ -9,7 +9,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useRef } from 'react'
 import { useNextFocus } from '../shop/use-next-focus.ts'
 import { PopularSearches } from './PopularSearches.tsx'
-import styles from './Search.module.css'
+import styles from './Suggestions.module.css'
 import { useHistory } from './use-history.ts'
 
 /** Recent and popular searches, shown before the visitor types. */

@@ -14,7 +14,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
 import { rememberSearch } from './recent-searches.ts'
-import styles from './Search.module.css'
+import styles from './Suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {

@@ -22,7 +22,7 @@ const FILTERS = {
   personal_courier: /^(1|true)$/,
   discounted: /^(1|true)$/,
   is_open: /^(1|true)$/,
-  order_by: /^(relevance|best_selling|price_asc|price_desc|rating|newest|products)$/,
+  order_by: /^(relevance|best_selling|price_asc|price_desc|delivered_asc|rating|newest|products)$/,
   exact: /^1$/,
   all_offers: /^1$/,
   view: /^(table|cards)$/,
@@ -30,7 +30,15 @@ const FILTERS = {
 
 /** The orders of each type of results. */
 export const ORDERS = {
-  product: ['relevance', 'best_selling', 'price_asc', 'price_desc', 'rating', 'newest'],
+  product: [
+    'relevance',
+    'best_selling',
+    'delivered_asc',
+    'price_asc',
+    'price_desc',
+    'rating',
+    'newest',
+  ],
   seller: ['relevance', 'rating', 'products'],
 } as const
 

@@ -15,7 +15,7 @@ export function ProductList({ priority, ...pages }: ProductListProps) {
   const { keyword } = pages.filters
   return (
     <ProductPages {...pages} skeleton={<SkeletonGrid />}>
-      {(items) => (
+      {(items, deliveryOf) => (
         <>
           {/* A page that contains only this list has no section heading above it. */}
           {priority && <h2 className="visually-hidden">{t('list.products')}</h2>}
@@ -26,6 +26,7 @@ export function ProductList({ priority, ...pages }: ProductListProps) {
                 item={item}
                 priority={priority && index < 4}
                 keyword={keyword}
+                delivery={deliveryOf(index)}
               />
             ))}
           </ProductGrid>

@@ -1,13 +1,22 @@
 import { searchItems } from '@borong/api/search'
 import type { SearchCard } from '@borong/api/search.shapes'
-import { useLanguage, useMessages, type Input } from '@borong/contract'
+import { later, useLanguage, useMessages, type Input } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
 import { wholeNumber } from '@borong/ui/format/rupiah'
-import type { ReactNode } from 'react'
+import { SkeletonText } from '@borong/ui/Skeleton'
+import { Suspense, type ReactNode } from 'react'
+import { useDestination } from '../place/chosen-place.ts'
 import { ListView } from './ListView.tsx'
 import { useBuyersView } from './use-buyers-view.ts'
+import { useDeliveries } from './use-deliveries.ts'
+import { useOrderedQuery } from './use-ordered-query.ts'
+
+const DestinationLine = later(async () => ({
+  default: (await import(/* webpackChunkName: 'product-sheets' */ '../place/DestinationLine.tsx'))
+    .DestinationLine,
+}))
 
 interface Summary {
   total: number
@@ -31,22 +40,27 @@ export function ProductPages({
   children,
 }: ProductPagesProps & {
   skeleton: ReactNode
-  children: (items: readonly SearchCard[]) => ReactNode
+  children: (
+    items: readonly SearchCard[],
+    deliveryOf: ReturnType<typeof useDeliveries>,
+  ) => ReactNode
 }) {
   const t = useMessages()
   const { language } = useLanguage()
+  const query = useOrderedQuery(filters)
   const pages = usePages(
     searchItems,
-    { query: filters },
+    { query },
     ({ data }) => data,
     ({ id }) => id,
   )
   const { items } = pages
+  const deliveryOf = useDeliveries(items, useDestination()?.district_id)
   useBuyersView(
     items.some((item) => item.masked_price),
     pages.refetch,
   )
-  return (
+  const list = (
     <QueryContent query={pages} skeleton={skeleton}>
       {({ pages: replies }) => {
         const { total_count: total, total_capped: hasUncounted } = replies[0]!.data
@@ -59,7 +73,7 @@ export function ProductPages({
             ) : (
               <>
                 {renderHead?.({ total, hasUncounted })}
-                {children(items)}
+                {children(items, deliveryOf)}
                 <LoadMore
                   pages={pages}
                   note={t('list.shown', {
@@ -73,5 +87,14 @@ export function ProductPages({
         )
       }}
     </QueryContent>
+  )
+  if (filters.order_by !== 'delivered_asc') return list
+  return (
+    <>
+      <Suspense fallback={<SkeletonText />}>
+        <DestinationLine />
+      </Suspense>
+      {list}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  later,
   Link,
   unitName,
   useAtomValue,
@@ -16,7 +17,12 @@ import { membershipBadge } from './membership.ts'
 import { groupPath, productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
 import { tappedProductAtom } from './tapped-product.ts'
+import type { Delivery } from './use-deliveries.ts'
 import { useSelectItem } from './use-select-item.ts'
+
+const DeliveredPrice = later(
+  () => import(/* webpackChunkName: 'delivered' */ './DeliveredPrice.tsx'),
+)
 
 interface ProductTileProps {
   /** A product, or the offers of several sellers for it. */
@@ -29,6 +35,8 @@ interface ProductTileProps {
   action?: ReactNode
   /** In a search: its keyword, for which a tap is counted. */
   keyword?: string | undefined
+  /** In a list with prices at the door: their request, null without a district. */
+  delivery?: Delivery | null
 }
 
 /** A product in a list, with a link to its page. */
@@ -40,7 +48,8 @@ export const ProductTile = memo((props: ProductTileProps) => (
   </Suspense>
 ))
 
-function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps) {
+function Tile(props: ProductTileProps) {
+  const { item, priority, sizes, deal, action, keyword } = props
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
@@ -48,7 +57,7 @@ function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps
   const setTapped = useSetAtom(tappedProductAtom)
   const { vendor } = useParams()
   const price = deal?.price ?? item.discount ?? item.price
-  if (item.group && !deal) return <GroupTile {...{ item, priority, sizes, action, keyword }} />
+  if (item.group && !deal) return <GroupTile {...props} />
   return (
     <ProductCard
       link={
@@ -75,6 +84,7 @@ function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps
       hiddenPrice={t('card.hiddenPrice')}
       unit={unitName(item.unit_type, language)}
       was={item.price ?? undefined}
+      delivered={deliveredIn(props)}
       tier={
         item.tier_hint && !deal
           ? t('card.tier', {
@@ -116,7 +126,8 @@ function Tile({ item, priority, sizes, deal, action, keyword }: ProductTileProps
 }
 
 /** The offers of several sellers for a product, with a link to their comparison. */
-function GroupTile({ item, priority, sizes, action, keyword }: ProductTileProps) {
+function GroupTile(props: ProductTileProps) {
+  const { item, priority, sizes, action, keyword } = props
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
@@ -132,6 +143,7 @@ function GroupTile({ item, priority, sizes, action, keyword }: ProductTileProps)
       sizes={sizes}
       price={price_from}
       prefix={t('card.from')}
+      delivered={deliveredIn(props)}
       hiddenPrice={t('card.hiddenPrice')}
       unit={unitName(item.unit_type, language)}
       city={t('card.sellers', { count: sellers })}
@@ -140,6 +152,16 @@ function GroupTile({ item, priority, sizes, action, keyword }: ProductTileProps)
     />
   )
 }
+
+// Without a district the card has an empty line, which CSS hides where none is expected.
+const deliveredIn = ({ item, delivery }: ProductTileProps) =>
+  delivery ? (
+    <Suspense>
+      <DeliveredPrice item={item} delivery={delivery} />
+    </Suspense>
+  ) : delivery === null ? (
+    ''
+  ) : undefined
 
 const TappedSkeleton = () => <ProductSkeleton tapped={useAtomValue(tappedProductAtom)} />
 

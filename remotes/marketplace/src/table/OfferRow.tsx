@@ -6,6 +6,8 @@ import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { Skeleton } from '@borong/ui/Skeleton'
 import { memo, useState } from 'react'
+import type { Delivery } from '../shop/use-deliveries.ts'
+import DeliveredPrice from '../shop/DeliveredPrice.tsx'
 import { eventItem } from '../shop/event-item.ts'
 import { listName } from '../shop/list-name.ts'
 import { productPath, sellerPath } from '../shop/paths.ts'
@@ -18,10 +20,12 @@ interface OfferRowProps {
   offer: TableOffer | undefined
   /** The tiers and the stock are in flight. */
   isAwaited: boolean
+  /** The request for the price at the door; null without a district. */
+  delivery: Delivery | null
 }
 
 /** One offer: what it is, what it costs at each quantity, and how many of it go into the cart. */
-export const OfferRow = memo(({ item, offer, isAwaited }: OfferRowProps) => {
+export const OfferRow = memo(({ item, offer, isAwaited, delivery }: OfferRowProps) => {
   const { language } = useLanguage()
   const t = useMessages()
   const imageUrl = useImageUrl()
@@ -51,6 +55,11 @@ export const OfferRow = memo(({ item, offer, isAwaited }: OfferRowProps) => {
       </th>
       <td>
         <RowPrices item={item} offer={offer} quantity={quantity} />
+        {delivery && (
+          <p className={styles.quiet}>
+            <DeliveredPrice item={item} delivery={delivery} />
+          </p>
+        )}
       </td>
       <td className={styles.number}>
         {t('table.amount', { amount: count(item.minimum_order), unit: item.unit_type })}

@@ -20,7 +20,7 @@ export default function ProductTable(list: ProductListProps) {
   const t = useMessages()
   return (
     <ProductPages {...list} skeleton={<SkeletonTable />}>
-      {(items) => (
+      {(items, deliveryOf) => (
         <div className={styles.frame} data-adds-many>
           <table className={styles.table} aria-label={t('list.products')}>
             <thead>
@@ -41,8 +41,8 @@ export default function ProductTable(list: ProductListProps) {
                 <th scope="col">{t('product.quantity')}</th>
               </tr>
             </thead>
-            {inParts(items).map((some) => (
-              <OfferRows key={some[0]!.id} items={some} />
+            {inParts(items).map((some, part) => (
+              <OfferRows key={some[0]!.id} items={some} delivery={deliveryOf(part * ROWS)} />
             ))}
           </table>
         </div>

@@ -1,14 +1,11 @@
 import { useMessages } from '@borong/contract'
 import { useState } from 'react'
-import type { ChosenPlace } from '../place/chosen-place-atom.ts'
-import { PlaceLine } from '../place/PlaceLine.tsx'
-
-interface DestinationLineProps {
-  destination: Pick<ChosenPlace, 'district' | 'city'> | null | undefined
-}
+import { useDestination } from './chosen-place.ts'
+import { PlaceLine } from './PlaceLine.tsx'
 
 /** The district that prices at the door are compared for, and its choice. */
-export function DestinationLine({ destination }: DestinationLineProps) {
+export function DestinationLine() {
+  const destination = useDestination()
   const t = useMessages()
   const [isChoosing, setChoosing] = useState(false)
   return (

@@ -1,0 +1,34 @@
+import { deliveredPrices } from '@borong/api/search'
+import type { SearchCard } from '@borong/api/search.shapes'
+import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { rupiah } from '@borong/ui/format/rupiah'
+import type { Delivery } from './use-deliveries.ts'
+
+interface DeliveredPriceProps {
+  item: SearchCard
+  /** The request of its list, which includes this card. */
+  delivery: Delivery
+}
+
+/** The price of a unit of a listed product at the door, or the reason why there is none. */
+export default function DeliveredPrice({ item: { id, group }, delivery }: DeliveredPriceProps) {
+  const t = useMessages()
+  const { language } = useLanguage()
+  const { data } = useQuery(callQuery(deliveredPrices, { query: queryOf(delivery) }))
+  const { products, groups } = data?.result ?? { products: {}, groups: {} }
+  const delivered = group ? groups[group.key] : products[id]
+  if (!delivered) return null
+  return delivered.per_unit === null
+    ? t(`delivered.short.${delivered.obstacle ?? 'courier'}`)
+    : t('delivered.short.price', { amount: rupiah(delivered.per_unit, language) })
+}
+
+function queryOf({ items, district_id }: Delivery) {
+  const ids = items.flatMap(({ id, group }) => (group ? [] : [id]))
+  const groups = items.flatMap(({ group }) => group?.key ?? [])
+  return {
+    district_id,
+    ids: ids.join(',') || undefined,
+    groups: groups.join(',') || undefined,
+  }
+}
