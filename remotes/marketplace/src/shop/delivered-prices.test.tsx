@@ -39,10 +39,10 @@ test('C-22 C-17: with a district, cards show the price at the door or the reason
   choose()
   const { calls } = gatewayOf()
   await open(PATH, '/search/beras', ResultsScreen)
-  expect(await screen.findByText(/340\.000 sampai di tempat/)).toBeVisible()
+  expect(await screen.findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
   const [first, group, last] = screen.getAllByRole('article')
-  expect(first).toHaveTextContent(/340\.000 sampai di tempat/)
-  expect(group).toHaveTextContent(/310\.000 sampai di tempat/)
+  expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000/)
+  expect(group).toHaveTextContent(/Dengan ongkir Rp\s310\.000/)
   expect(last).toHaveTextContent('Tidak ada kurir ke sini')
   expect(requests(calls, /delivered-prices/)).toEqual([
     { district_id: '317106', ids: '1,3', groups: 'abc' },
@@ -54,7 +54,7 @@ test('C-22: without a district, cards request no prices at the door', async () =
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findAllByRole('article')).toHaveLength(3)
   expect(requests(calls, /delivered-prices/)).toEqual([])
-  expect(screen.queryByText(/di tempat/)).toBeNull()
+  expect(screen.queryByText(/Dengan ongkir/)).toBeNull()
 })
 
 test('M-07 C-22: rows of a table show the price at the door', async () => {
@@ -63,7 +63,7 @@ test('M-07 C-22: rows of a table show the price at the door', async () => {
   gatewayOf()
   await open(PATH, '/search/beras?view=table', ResultsScreen)
   const table = await screen.findByRole('table', { name: 'Produk' })
-  expect(await within(table).findByText(/340\.000 sampai di tempat/)).toBeVisible()
+  expect(await within(table).findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
 })
 
 test('R-09 C-22: the order by the price at the door lets the visitor choose a district, and requests it', async () => {
@@ -73,7 +73,7 @@ test('R-09 C-22: the order by the price at the door lets the visitor choose a di
   await userEvent.type(await screen.findByLabelText('Kecamatan atau kode pos'), 'gambir')
   await userEvent.click(await screen.findByRole('button', { name: 'Gambir' }))
   expect(await screen.findByText('ke Gambir, Jakarta Pusat')).toBeVisible()
-  expect(await screen.findByText(/340\.000 sampai di tempat/)).toBeVisible()
+  expect(await screen.findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
   expect(address()).toBe('/search/beras?order_by=delivered_asc')
   const query = { keyword: 'beras', group: '1', order_by: 'delivered_asc' }
   expect(requests(calls, /items$/)).toEqual([query, { ...query, district_id: '317106' }])
