@@ -4,7 +4,7 @@ import { useDestination } from './chosen-place.ts'
 import { PlaceLine } from './PlaceLine.tsx'
 
 /** The district that prices at the door are compared for, and its choice. */
-export function DestinationLine() {
+export default function DestinationLine() {
   const destination = useDestination()
   const t = useMessages()
   const [isChoosing, setChoosing] = useState(false)

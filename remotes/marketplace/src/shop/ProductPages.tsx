@@ -13,10 +13,9 @@ import { useBuyersView } from './use-buyers-view.ts'
 import { useDeliveries } from './use-deliveries.ts'
 import { useOrderedQuery } from './use-ordered-query.ts'
 
-const DestinationLine = later(async () => ({
-  default: (await import(/* webpackChunkName: 'product-sheets' */ '../place/DestinationLine.tsx'))
-    .DestinationLine,
-}))
+const DestinationLine = later(
+  () => import(/* webpackChunkName: 'product-sheets' */ '../place/DestinationLine.tsx'),
+)
 
 interface Summary {
   total: number
