@@ -4,11 +4,12 @@ import { membershipsOf } from '../memberships/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
 import { actsOn } from '../permissions/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { arrivalDays } from './arrival.ts'
 import { ordersWith } from './filter.ts'
 import { summaryOf, viewLine } from './view.ts'
 
 /** the buyer's orders, newest first, with the number of orders in each state. */
-export function serveList({ serve, db }: Gateway) {
+export function serveList({ serve, db, now }: Gateway) {
   serve(orderCalls.orders, async ({ query, buyerId, language, refuse }) => {
     const found = await ordersWith(db, buyerId, query)
     if (!found) return refuse('COMPANY_UNKNOWN')
@@ -41,6 +42,7 @@ export function serveList({ serve, db }: Gateway) {
         items: rows.map((row) => {
           const payment = parts.payments.get(row.id)
           const line = parts.lines.get(row.id)
+          const parcels = parts.parcels.get(row.id) ?? []
           const payment_name = methodName(payment?.method ?? '', language)
           return {
             ...summaryOf(row, {
@@ -49,7 +51,11 @@ export function serveList({ serve, db }: Gateway) {
               ordered_by: names.get(row.user_id) ?? null,
               language,
             }),
-            vendors: parts.vendors.get(row.id) ?? [],
+            vendors: parcels.map(({ seller_id, seller_name }) => ({
+              id: String(seller_id),
+              name: seller_name,
+            })),
+            arrives: arrivalDays(row, parcels, now()),
             first_line: line ? viewLine(line, new Set()) : null,
           }
         }),
@@ -62,10 +68,11 @@ export function serveList({ serve, db }: Gateway) {
   })
 
   async function partsOf(ids: string[]) {
-    if (ids.length === 0) return { payments: new Map(), vendors: new Map(), lines: new Map() }
+    if (ids.length === 0)
+      return { payments: new Map(), parcels: new Map<string, never[]>(), lines: new Map() }
     const parcels = await db
       .selectFrom('order_parcels')
-      .select(['order_id', 'seller_id', 'seller_name'])
+      .select(['order_id', 'seller_id', 'seller_name', 'state', 'courier'])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute()
@@ -77,14 +84,9 @@ export function serveList({ serve, db }: Gateway) {
       .orderBy('order_id')
       .orderBy('id')
       .execute()
-    const vendors = new Map<string, { id: string; name: string }[]>()
-    for (const parcel of parcels) {
-      const seller = { id: String(parcel.seller_id), name: parcel.seller_name }
-      vendors.set(parcel.order_id, [...(vendors.get(parcel.order_id) ?? []), seller])
-    }
     return {
       payments: await paymentsOf(db, 'order', ids),
-      vendors,
+      parcels: Map.groupBy(parcels, (parcel) => parcel.order_id),
       lines: new Map(lines.map((line) => [line.order_id, line])),
     }
   }

@@ -73,6 +73,7 @@ async function viewFor(
     acts: order.acts,
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
+    now: gateway.now(),
   })
 }
 

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import { isCreditMethod } from '../credit/public.ts'
 import type { Language } from '../server/domain.ts'
 import { cashBackMessages } from './messages.ts'
+import { arrivalDays } from './arrival.ts'
 import { viewBusiness } from './business.ts'
 import { wireState } from './wire-state.ts'
 import { keptOf } from './earnings.ts'
@@ -31,6 +32,7 @@ export interface OrderParts {
   /** The member who made the order; null for the reader's own. */
   ordered_by: string | null
   language: Language
+  now: Date
 }
 
 /** An order with its parcels, timeline and payment. */
@@ -46,6 +48,7 @@ export function viewOrder({
   acts,
   ordered_by,
   language,
+  now,
 }: OrderParts): OrderView {
   const isOnCredit = isCreditMethod(payment.payment_id)
   const step = (event: Selectable<OrderEventTable>) => ({
@@ -75,6 +78,7 @@ export function viewOrder({
     can_receive: canReceive,
     can_review: canReview,
     totals: totalsOf(order),
+    arrives: arrivalDays(order, parcels, now),
     parcels: parcels.map((parcel) => ({
       id: parcel.id,
       vendor_id: String(parcel.seller_id),
@@ -85,6 +89,7 @@ export function viewOrder({
       state_name: stateName(parcel.state ?? order.state, language),
       note: parcel.note,
       courier: parcel.courier,
+      arrives: arrivalDays(order, [parcel], now),
       tracking_number: parcel.tracking_number,
       address: parcel.address,
       vendor_price_subtotal: parcel.subtotal,

@@ -170,6 +170,9 @@ const Line = v.object({
 
 const Step = v.object({ code: v.string(), title: v.string(), detail: v.string(), at: v.string() })
 
+/** The first and the last day of the arrival, YYYY-MM-DD; null when nothing is still to arrive. Earlier gateways send none. */
+const Arrival = v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })))
+
 const Parcel = v.object({
   id: v.string(),
   vendor_id: v.string(),
@@ -191,6 +194,7 @@ const Parcel = v.object({
     duration_uom: v.string(),
   }),
   tracking_number: v.nullable(v.string()),
+  arrives: Arrival,
   address: v.record(v.string(), v.unknown()),
   vendor_price_subtotal: v.number(),
   /** The refunds of complaints. */
@@ -230,6 +234,8 @@ const Summary = {
 const Order = v.object({
   ...Summary,
   totals: Totals,
+  /** Of all parcels. */
+  arrives: Arrival,
   parcels: v.array(Parcel),
   timeline: v.array(Step),
   payment: Payment,
@@ -332,6 +338,7 @@ export const orders = shape({
         v.object({
           ...Summary,
           vendors: v.array(v.object({ id: v.string(), name: v.string() })),
+          arrives: Arrival,
           first_line: v.nullable(Line),
         }),
       ),

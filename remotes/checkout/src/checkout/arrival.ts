@@ -1,6 +1,8 @@
 import { arrivalOf } from '@borong/api/rules/shipping-option'
+import { wibDay } from '@borong/api/rules/wib'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { Language } from '@borong/ui/format/rupiah'
+import { arrivalDays } from '../shop/arrival-days.ts'
 import type { Words } from '../shop/words.ts'
 
 type Lasting = Pick<
@@ -17,8 +19,6 @@ export const courierName = (
     ? t(`courier.kind.${option.kind}`)
     : `${option.company} ${option.service}`
 
-const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {}
-
 /** The arrival (or readiness at the store) of goods sent today: `Tiba 19–21 Agu`, in the seller's calendar days. */
 export function arrivalWords(option: Lasting, now: number, t: Words, language: Language): string {
   const way = option.kind === 'pickup' ? 'ready' : 'arrives'
@@ -29,9 +29,6 @@ export function arrivalWords(option: Lasting, now: number, t: Words, language: L
     })
   const { from, to, isToday } = arrivalOf(option, now)
   if (isToday) return t(`courier.${way}.today`)
-  const format = (formats[language] ??= new Intl.DateTimeFormat(
-    language === 'id' ? language : 'en-GB',
-    { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' },
-  ))
-  return t(`courier.${way}.days`, { days: format.formatRange(from, to) })
+  const days = { from: wibDay(new Date(from)), to: wibDay(new Date(to)) }
+  return t(`courier.${way}.days`, { days: arrivalDays(days, language) })
 }

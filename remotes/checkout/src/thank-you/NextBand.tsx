@@ -1,22 +1,44 @@
-import { Link, useConfig, useMessages } from '@borong/contract'
+import { Link, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { phoneLink } from '@borong/ui/format/phone-link'
+import { addressWords } from '../shop/address-words.ts'
+import { arrivalDays } from '../shop/arrival-days.ts'
 import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import styles from './NextBand.module.css'
+import type { Order } from './stored-order.ts'
 
-/** The next steps: the order's page, or help. */
-export function NextBand({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
+/** Where and when the goods arrive, and the next steps: the order's page, more shopping, or help. */
+export function NextBand({ order, isPaid }: { order: Order; isPaid: boolean }) {
   const t = useMessages()
+  const { language } = useLanguage()
+  const [parcel] = order.parcels
   const { supportPhone } = useConfig()
   return (
     <Band>
+      <dl className={styles.facts}>
+        {order.arrives && (
+          <div>
+            <dt>{t(order.payment.paid_at ? 'thankYou.arrives' : 'thankYou.arrivesIfPaid')}</dt>
+            <dd>{arrivalDays(order.arrives, language)}</dd>
+          </div>
+        )}
+        {parcel && (
+          <div>
+            <dt>{t('order.to')}</dt>
+            <dd>{addressWords(parcel.address)}</dd>
+          </div>
+        )}
+      </dl>
       <Button
         variant={isPaid ? 'primary' : 'secondary'}
         fullWidth
-        link={<Link to={orderPath(orderId)} />}
+        link={<Link to={orderPath(order.id)} />}
       >
         {t('thankYou.follow')}
+      </Button>
+      <Button variant="ghost" fullWidth link={<Link to="/" />}>
+        {t('thankYou.shop')}
       </Button>
       {supportPhone && (
         <a className={styles.help} href={phoneLink(supportPhone)}>

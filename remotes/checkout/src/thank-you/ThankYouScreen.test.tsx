@@ -35,6 +35,21 @@ test('R-30 E-14: a virtual account’s number has the name of its bank, without 
   expect(await screen.findByText('Nomor virtual account BCA')).toBeVisible()
 })
 
+test('R-30: shows where and when the goods arrive, and a way back to the shop', async () => {
+  const arrives = { from: '2026-08-18', to: '2026-08-20' }
+  await open({ data: order({ arrives }) })
+  expect(await screen.findByText('Perkiraan tiba bila dibayar hari ini')).toBeVisible()
+  expect(screen.getByText(/^18.20 Agu$/)).toBeVisible()
+  expect(screen.getByText('Budi, Jakarta')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Lanjut belanja' })).toHaveAttribute('href', '/')
+})
+
+test('R-30: an order of an earlier gateway shows no arrival', async () => {
+  await open({ data: order() })
+  expect(await screen.findByText('Budi, Jakarta')).toBeVisible()
+  expect(screen.queryByText(/Perkiraan tiba/)).toBeNull()
+})
+
 test('R-30 C-25: a QRIS payment shows its code, which can be stored for the app that pays', async () => {
   const payment = {
     payment_name: 'QRIS',

@@ -71,7 +71,7 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
         {isPayable && order.payment.instructions.length > 0 && (
           <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
         )}
-        <NextBand orderId={order.id} isPaid={outcome === 'paid'} />
+        <NextBand order={order} isPaid={outcome === 'paid'} />
         {outcome === 'paid' && <Widget name="account/push-offer" reason="order" />}
         {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { moment } from '@borong/ui/format/moment'
+import { arrivalDays } from '../shop/arrival-days.ts'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { may } from './may.ts'
@@ -42,6 +43,11 @@ export function OrderCard({ row }: { row: Row }) {
             </span>
           </span>
         </Link>
+        {row.arrives && (
+          <span className={styles.quiet}>
+            {t('courier.arrives.days', { days: arrivalDays(row.arrives, language) })}
+          </span>
+        )}
         <div className={styles.foot}>
           <span className={styles.total}>
             <span className={styles.word}>{t('transaction.total')} </span>

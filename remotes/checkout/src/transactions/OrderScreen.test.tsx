@@ -38,6 +38,14 @@ test('R-19: an unpaid order shows how to pay it, and can be cancelled after a co
   expect(screen.getAllByText('Dibatalkan')[0]).toBeVisible()
 })
 
+test('R-19: a parcel on its way shows when it arrives', async () => {
+  const data = order({ state: 'shipped' })
+  const [parcel] = data.parcels
+  const parcels = [{ ...parcel!, arrives: { from: '2026-11-30', to: '2026-12-04' } }]
+  await open({ order: { data: { ...data, parcels } } })
+  expect(await screen.findByText(/JNE REG .*· Tiba 30 Nov . 4 Des/)).toBeVisible()
+})
+
 test('R-19: the reason of a cancellation is shown once, at its step', async () => {
   const cancelled = {
     code: 'ORDER_CANCELLED',

@@ -15,7 +15,6 @@ import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from '../thank-you/stored-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
-import { OrderBusiness } from './OrderBusiness.tsx'
 import { may } from './may.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
@@ -28,7 +27,7 @@ import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import('./Cargo.tsx'))
-const TaxInvoices = part(() => import('./TaxInvoices.tsx'))
+const CompanyBands = part(() => import('./CompanyBands.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
 /** The goods of such an order exist, so that cargo can carry them. */
@@ -114,14 +113,13 @@ function Content({ order, orderId, onReload }: ContentProps) {
           )}
         </Suspense>
       )}
-      {order.business && <OrderBusiness business={order.business} />}
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
       {SENDABLE.has(order.state) && !order.ordered_by && (
         <Cargo serial={order.order_serial} canBook={hasArrived} />
       )}
-      {order.facture && <TaxInvoices order={order} />}
+      {(order.business || order.facture) && <CompanyBands order={order} />}
       {hasArrived && <ComplaintsBand orderId={order.id} />}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />

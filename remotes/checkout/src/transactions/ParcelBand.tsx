@@ -7,6 +7,8 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
+import { addressWords } from '../shop/address-words.ts'
+import { arrivalDays } from '../shop/arrival-days.ts'
 import { part } from '../shop/part.tsx'
 import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
@@ -65,6 +67,8 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
           <dd>
             {courier.company} {courier.service} ·{' '}
             {courier.price === 0 ? t('courier.free') : rupiah(courier.price, language)}
+            {parcel.arrives &&
+              ` · ${t('courier.arrives.days', { days: arrivalDays(parcel.arrives, language) })}`}
           </dd>
         </div>
         {courier.insurance_fee > 0 && (
@@ -145,16 +149,4 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
       )}
     </Band>
   )
-}
-
-function addressWords(address: Readonly<Record<string, unknown>>): string {
-  const parts = [
-    address.name,
-    address.address,
-    address.subdistrict,
-    address.district,
-    address.city,
-    address.postal_code,
-  ]
-  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 }

@@ -7,7 +7,7 @@ import type { Order } from '../thank-you/stored-order.ts'
 import styles from './TaxInvoices.module.css'
 
 /** The requested tax invoice: for whom, and the files that sellers have uploaded. */
-export default function TaxInvoices({ order }: { order: Order }) {
+export function TaxInvoices({ order }: { order: Order }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { facture, tax_invoices = [] } = order

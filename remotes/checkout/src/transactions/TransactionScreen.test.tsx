@@ -31,6 +31,15 @@ test('R-19 X-08: orders that can’t be read show an error after a few attempts,
   expect(calls.filter(({ call }) => call === 'orders').length).toBeLessThan(5)
 })
 
+test('R-19: an order on its way shows when it arrives', async () => {
+  const arrives = { from: '2026-11-30', to: '2026-12-04' }
+  const items = [{ ...row, state: 'shipped', arrives }]
+  await openCheckout(TransactionScreen, '/transaction', {
+    answers: { orders: { data: { items, counts: {}, total_count: 1, page: 1, limit: 20 } } },
+  })
+  expect(await screen.findByText(/^Tiba 30 Nov . 4 Des$/)).toBeVisible()
+})
+
 test('R-19 X-08: a failed next page shows an error below the other orders, and loads on a retry', async () => {
   jest.useFakeTimers()
   let isUp = true
