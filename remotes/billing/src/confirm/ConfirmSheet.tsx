@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { placeOf } from '../form/use-bill-form.ts'
 import { OwnerField } from '../owner/OwnerField.tsx'
 import { useOwner } from '../owner/use-owner.ts'
+import { useOwnerOfNumber } from '../owner/use-owner-of-number.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { ConfirmFoot } from './ConfirmFoot.tsx'
 import styles from './ConfirmSheet.module.css'
@@ -40,7 +41,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
   const t = useMessages()
   const [paymentId, choose] = useAtom(paymentAtom)
   const [pin, setPin] = useState('')
-  const owner = useOwner()
+  const owner = useOwner(useOwnerOfNumber(first))
   const paying = usePay(first, owner.fields, (error) => {
     if (error.reason.startsWith('PIN_')) setPin('')
     if (placeOf(error) !== 'form') onRefused(error)

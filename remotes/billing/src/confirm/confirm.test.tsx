@@ -2,7 +2,7 @@ import { refusal } from '@borong/contract/testing/fake-gateway'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MobileScreen } from '../mobile/MobileScreen.tsx'
-import { bill, product } from '../testing/bill-parts.ts'
+import { bill, product, savedNumber } from '../testing/bill-parts.ts'
 import { findText, openBills } from '../testing/open-bills.tsx'
 
 beforeEach(() => {
@@ -89,6 +89,21 @@ test('F-08 F-07: the choice of the person is remembered, and offered only where 
   const third = await toSheet({ ...ofCompany(), companies })
   await within(third.sheet).findByRole('combobox', { name: 'Bayar untuk' })
   expect(screen.queryByRole('option', { name: 'Pribadi' })).toBeNull()
+})
+
+test('F-08 F-07: a saved number proposes its company and its cost centre', async () => {
+  const saved = savedNumber({
+    kind: 'pulsa',
+    number: '081234567890',
+    company_id: 'c1',
+    cost_centre_id: 'o1',
+  })
+  const numbers = { billNumbers: { result: { items: [saved] } } }
+  const second = { ...kitchen, id: 'c0', name: 'PT Lain' }
+  const companies = { companies: [second, kitchen] }
+  await toSheet({ ...ofCompany(), ...numbers, companies })
+  expect(await screen.findByRole('combobox', { name: 'Pusat biaya' })).toHaveValue('o1')
+  expect(screen.getByRole('combobox', { name: 'Bayar untuk' })).toHaveValue('c1')
 })
 
 test('F-08 F-07: a refusal of the company’s budget names it in the confirmation', async () => {

@@ -1,18 +1,29 @@
 import { company as companyCall, companies as companiesCall } from '@borong/api/companies'
 import { buyingFor } from '@borong/api/rules/buying-for'
 import { atomWithStorage, callQuery, useAtom, useQuery } from '@borong/contract'
+import { useState } from 'react'
 
-/** The last company and cost centre, proposed for the next bill. An empty company is the buyer. */
-const ownerAtom = atomWithStorage<{ company?: string; centre?: string }>(
-  'billing.owner',
-  {},
-  undefined,
-  { getOnInit: true },
-)
+/** An empty company is the buyer. */
+export interface ChosenOwner {
+  company?: string
+  centre?: string
+}
 
-/** The owner of a bill: a company of the buyer, first the chosen one, or the buyer where no company forbids it. */
-export function useOwner() {
-  const [chosen, choose] = useAtom(ownerAtom)
+/** The last company and cost centre, proposed for the next bill. */
+const ownerAtom = atomWithStorage<ChosenOwner>('billing.owner', {}, undefined, { getOnInit: true })
+
+/**
+ * The owner of a bill: a company of the buyer, first the chosen one, or the buyer where no company forbids it. The owner of
+ * a saved number is proposed before the last one.
+ */
+export function useOwner(ofNumber?: ChosenOwner) {
+  const [last, store] = useAtom(ownerAtom)
+  const [picked, pick] = useState<ChosenOwner>()
+  const chosen = picked ?? ofNumber ?? last
+  const choose = (owner: ChosenOwner) => {
+    pick(owner)
+    store(owner)
+  }
   const query = useQuery(callQuery(companiesCall))
   const { companies, first, isPersonalAllowed } = buyingFor(query.data?.companies ?? [])
   const isAllowed =
