@@ -23,7 +23,7 @@ test('R-19 C-16: a paid order arrives in the time of its couriers from its payme
   expect(arrivalDays(paid, parcels, now)).toEqual({ from: '2026-11-26', to: '2026-11-30' })
 })
 
-test('R-19: what has arrived, is picked up or was cancelled has no arrival', () => {
+test('R-19: goods that have arrived, are picked up or were cancelled have no arrival', () => {
   expect(arrivalDays(paid, [parcel(1, 2, { state: 'delivered' })], now)).toBeNull()
   expect(arrivalDays(paid, [parcel(1, 2, { courier: { id: 'pickup' } })], now)).toBeNull()
   expect(arrivalDays({ state: 'cancelled', paid_at: null }, [parcel(1, 2)], now)).toBeNull()
