@@ -46,9 +46,12 @@ const undelivered = (quantity: number, obstacle: Delivered['obstacle']): Deliver
 })
 
 function obstacleTo(goods: Goods, quantity: number, value: number): Delivered['obstacle'] {
+  const most = maximumOf(goods).quantity
   if (!goods.seller.isOpen) return 'closed'
-  if (quantity > maximumOf(goods).quantity) return 'stock'
-  return value < goods.seller.minimumPurchase ? 'minimum' : undefined
+  if (most < goods.minimumOrder) return 'stock'
+  if (value < goods.seller.minimumPurchase) return 'minimum'
+  if (quantity <= most) return undefined
+  return lineTotal(goods.prices, most) < goods.seller.minimumPurchase ? 'minimum' : 'stock'
 }
 
 /** The smallest quantity in whole steps that reaches the minimum order and the minimum purchase of the seller. */

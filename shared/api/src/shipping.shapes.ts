@@ -48,7 +48,8 @@ export type Carrier = v.InferOutput<typeof Carrier>
 
 /**
  * The cost of `quantity` units at the buyer's door when they are ordered alone: goods, taxes, the cheapest shipping and
- * its mandatory insurance. `shipping` includes that insurance. The amounts are null with an `obstacle` to the order.
+ * its mandatory insurance. `shipping` includes that insurance. The amounts are null with an `obstacle` to the order;
+ * `minimum` is the minimum purchase of the seller, which this quantity or the stock does not reach.
  */
 export const Delivered = v.object({
   quantity: v.number(),

@@ -44,10 +44,10 @@ test('C-22: a range of one price is shown as one price', async () => {
 })
 
 test('C-22 V-06: shows why a seller has no price at the door', async () => {
-  fakeGateway({ productGroup: groupOf({ items: [offer({ landed: undelivered('stock') })] }) })
+  fakeGateway({ productGroup: groupOf({ items: [offer({ landed: undelivered('minimum') })] }) })
   await open(PATH, '/p/abc1', GroupScreen)
   expect(await screen.findByRole('article')).toHaveTextContent(
-    'Stok kurang dari minimal belanja toko ini',
+    'Belum mencapai minimal belanja toko ini',
   )
 })
 

@@ -45,7 +45,7 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
             language={language}
           />
         )}
-        {landed && product.in_stock && <DeliveredLine delivered={landed} unit={unit} />}
+        {landed && <DeliveredLine delivered={landed} unit={unit} />}
         <p className={styles.quiet}>{facts.join(' · ')}</p>
         {product.is_show_rating && (
           <Rating

@@ -10,8 +10,8 @@ export function DeliveredLine({ delivered, unit }: { delivered: Delivered; unit:
   const { language } = useLanguage()
   const arrival = useArrival()
   const { quantity, per_unit, shipping, days_shortest, days_longest, obstacle } = delivered
-  // A closed store says so itself.
-  if (obstacle === 'closed') return null
+  // The page itself shows that a store is closed or a product is sold out.
+  if (obstacle === 'closed' || obstacle === 'stock') return null
   if (per_unit === null || shipping === null || days_shortest === null || days_longest === null)
     return <p className={styles.line}>{t(`delivered.${obstacle ?? 'courier'}`)}</p>
   const days = { duration_shortest: days_shortest, duration_longest: days_longest }

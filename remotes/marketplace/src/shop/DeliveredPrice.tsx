@@ -18,9 +18,9 @@ export default function DeliveredPrice({ item: { id, group }, delivery }: Delive
   const { products, groups } = data?.result ?? { products: {}, groups: {} }
   const delivered = group ? groups[group.key] : products[id]
   if (!delivered) return null
-  return delivered.per_unit === null
-    ? t(`delivered.short.${delivered.obstacle ?? 'courier'}`)
-    : t('delivered.short.price', { amount: rupiah(delivered.per_unit, language) })
+  const { per_unit, obstacle } = delivered
+  if (per_unit !== null) return t('delivered.short.price', { amount: rupiah(per_unit, language) })
+  return obstacle === 'courier' || obstacle === 'minimum' ? t(`delivered.short.${obstacle}`) : null
 }
 
 function queryOf({ items, district_id }: Delivery) {

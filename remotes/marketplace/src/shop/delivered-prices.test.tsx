@@ -13,6 +13,7 @@ const items = [
   product({ id: '1' }),
   { ...product({ id: '2' }), group: { key: 'abc', sellers: 3, price_from: 300_000 } },
   product({ id: '3', name: 'Beras Ketan' }),
+  product({ id: '4', name: 'Beras Merah', in_stock: false }),
 ]
 const gatewayOf = () =>
   fakeGateway({
@@ -22,7 +23,7 @@ const gatewayOf = () =>
     searchPlaces: { result: [{ ...PLACE, label: 'Gambir' }] },
     deliveredPrices: {
       result: {
-        products: { 1: deliveredOf(), 3: undelivered('courier') },
+        products: { 1: deliveredOf(), 3: undelivered('courier'), 4: undelivered('stock') },
         groups: { abc: deliveredOf({ per_unit: 310_000 }) },
       },
     },
@@ -40,19 +41,20 @@ test('C-22 C-17: with a district, cards show the price at the door or the reason
   const { calls } = gatewayOf()
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
-  const [first, group, last] = screen.getAllByRole('article')
+  const [first, group, last, gone] = screen.getAllByRole('article')
   expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000/)
   expect(group).toHaveTextContent(/Dengan ongkir Rp\s310\.000/)
   expect(last).toHaveTextContent('Tidak ada kurir ke sini')
+  expect(gone).not.toHaveTextContent(/ongkir|kurir|minimal/)
   expect(requests(calls, /delivered-prices/)).toEqual([
-    { district_id: '317106', ids: '1,3', groups: 'abc' },
+    { district_id: '317106', ids: '1,3,4', groups: 'abc' },
   ])
 })
 
 test('C-22: without a district, cards request no prices at the door', async () => {
   const { calls } = gatewayOf()
   await open(PATH, '/search/beras', ResultsScreen)
-  expect(await screen.findAllByRole('article')).toHaveLength(3)
+  expect(await screen.findAllByRole('article')).toHaveLength(4)
   expect(requests(calls, /delivered-prices/)).toEqual([])
   expect(screen.queryByText(/Dengan ongkir/)).toBeNull()
 })
