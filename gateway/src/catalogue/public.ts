@@ -9,6 +9,7 @@ export {
 export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
 export { bigCategories } from './big-categories.ts'
+export { citiesCalled } from './cities.ts'
 export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
 export {
   dealAt,

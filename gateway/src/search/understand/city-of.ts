@@ -1,3 +1,4 @@
+import { citiesCalled } from '../../catalogue/public.ts'
 import type { Database } from '../../server/database.ts'
 import { typedWords, type Vocabulary } from './concepts-of.ts'
 
@@ -9,7 +10,6 @@ export interface NamedCity {
 }
 
 const MOST_WORDS = 3
-const MOST_CITIES = 10
 
 /**
  * The city that a keyword names with words that no product has: 'beras surabaya'. 'jakarta' names all of its cities. A
@@ -35,18 +35,3 @@ export async function cityOf(
     }
   return undefined
 }
-
-const citiesCalled = (db: Database, slug: string) =>
-  db
-    .selectFrom('sellers')
-    .select(['city_slug as slug', 'city as name'])
-    .distinct()
-    .where((eb) =>
-      eb.or([
-        eb('city_slug', '=', slug),
-        eb.and([eb('city_slug', '>', `${slug}-`), eb('city_slug', '<', `${slug}.`)]),
-      ]),
-    )
-    .orderBy('city_slug')
-    .limit(MOST_CITIES)
-    .execute()

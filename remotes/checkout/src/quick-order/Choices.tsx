@@ -65,7 +65,7 @@ export function Choices({
                 key={item.id}
                 title={item.name}
                 detail={[
-                  item.price && rupiah(item.price, language),
+                  item.price && rupiah(item.discount ?? item.price, language),
                   item.vendor_name,
                   productCode(item.id),
                 ]

@@ -86,13 +86,14 @@ test('F-08: a line that is mended while the others go into the cart keeps its ch
   expect(await screen.findByLabelText('Kode produk')).toHaveValue('Garam')
 })
 
-test('F-08 C-22: the offers of a scanned GTIN are shown with their prices, and one is chosen', async () => {
+test('F-08 C-22: the offers of a scanned GTIN are shown with the prices that are paid, and one is chosen', async () => {
   const gtin = '8991234567898'
   const reason = { code: 'CODE_SEVERAL', message: 'Beberapa penjual menjual barang ini' }
   const several = (request: { body?: unknown }) => ({
     result: judge(request).result.map((line) => (line.product ? line : { ...line, reason })),
   })
-  const items = [{ id: '12', name: 'Beras 25 kg', vendor_name: 'Sumber Makmur', price: 300_000 }]
+  const item = { id: '12', name: 'Beras 25 kg', vendor_name: 'Sumber Makmur' }
+  const items = [{ ...item, price: 320_000, discount: 300_000 }]
   const searchItems = { data: { items } as never }
   const { calls } = await start({ judgeLines: several, searchItems }, gtin)
   const box = await screen.findByRole('textbox', { name: 'Kode dan jumlah' })
