@@ -316,3 +316,25 @@ test('F-08: a bill that is not paid frees its budget', async () => {
   await test_.call('cancelBill', { as: buyer.token, params: { serial: body.result.serial } })
   expect(await used()).toEqual([0])
 })
+
+test('F-08 F-07: a bill that a rule by amount catches is for admins, and no member splits it', async () => {
+  const { admin, buyer, companyId, of } = await company()
+  await test_.call('addApprovalRule', {
+    as: admin.token,
+    params: { companyId },
+    body: { kind: 'total', amount: 120_000, target_id: null, approver_id: null },
+  })
+  await bills.bought(buyer, of)
+  await bills.bought(buyer, { ...of, again: true })
+  const third = await bills.create(buyer, { ...of, again: true })
+  expect(third.problem.name).toBe('APPROVAL_REQUIRED')
+  expect(JSON.stringify(third.problem)).toContain('120.000')
+  const rows: [string, number][] = [
+    ['081234567891', 50_000],
+    ['081234567892', 50_000],
+    ['081234567893', 50_000],
+  ]
+  expect((await batch(buyer, rows, of)).problem.name).toBe('APPROVAL_REQUIRED')
+  expect((await bills.create(buyer, { again: true })).problem.name).toBe('WALLET_SHORT')
+  expect((await batch(admin, rows, of)).status).toBe(200)
+})

@@ -11,6 +11,7 @@ import { lockBuyer } from '../identity/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
+import { refuseCaught } from './refuse-caught.ts'
 import { PayRefused } from './refused.ts'
 
 /** The owner that a buyer has chosen for a bill. */
@@ -47,7 +48,7 @@ export function allowed(purchaser: Purchaser | PurchaserRefused): Purchaser {
 export const ownerContent = ({ company_id, cost_centre_id }: ChosenOwner) =>
   company_id ? [company_id, cost_centre_id ?? null] : []
 
-/** Holds the company's budgets for a bill or a batch of this amount. Throws `PayRefused`. */
+/** Holds the company's budgets for a bill or a batch of this amount that needs no approval. Throws `PayRefused`. */
 export async function holdBillBudgets(
   trx: Trx,
   { company_id: companyId, cost_centre_id }: Purchaser,
@@ -55,6 +56,7 @@ export async function holdBillBudgets(
   language: Language,
 ): Promise<void> {
   if (companyId === null) return
+  await refuseCaught(trx, { ...bill, companyId }, language)
   const short = await holdBudgets(trx, {
     orderId: bill.id,
     companyId,

@@ -140,6 +140,11 @@ export const payRefusals = {
     id: 'Tagihan melebihi anggaran {budget} {period}. Sisanya {amount}.',
     en: 'The bill exceeds the budget of {budget} for {period}. {amount} is left.',
   },
+  APPROVAL_REQUIRED: {
+    status: 409,
+    id: 'Tagihan di atas {amount} hanya dapat dibayar admin perusahaan. Tagihan Anda dalam waktu dekat dihitung bersama.',
+    en: 'Only an admin of the company may pay bills above {amount}. Your recent bills count together.',
+  },
 } as const
 
 export const billUnknown = {
