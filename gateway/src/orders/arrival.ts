@@ -1,7 +1,6 @@
 import { arrivalOf } from '@borong/api/rules/shipping-option'
 import { wibDay } from '@borong/api/rules/wib'
-import type { OrderRow } from './view.ts'
-import type { Courier, ParcelState } from './table.ts'
+import type { Courier, OrderState, ParcelState } from './table.ts'
 
 interface Sent {
   state: ParcelState | null
@@ -15,7 +14,7 @@ const OVER = new Set(['expired', 'cancelled'])
  * the payment, or from now while the order is not paid. Null when none of them is still to arrive.
  */
 export function arrivalDays(
-  order: Pick<OrderRow, 'state' | 'paid_at'>,
+  order: { state: OrderState; paid_at: Date | null },
   parcels: readonly Sent[],
   now: Date,
 ): { from: string; to: string } | null {
