@@ -131,6 +131,7 @@ export const fieldMessages = defineMessages({
     en: 'only purchases for the company',
   },
   budget_exceptions: { id: 'pengecualian anggaran', en: 'budget exceptions' },
+  tax_invoice_default: { id: 'faktur pajak otomatis', en: 'tax invoices by default' },
   method: { id: 'cara bayar', en: 'payment method' },
   days: { id: 'hari', en: 'days' },
   total: { id: 'total', en: 'total' },

@@ -16,6 +16,7 @@ const defaults: CompanySettings = {
   po_number_required: false,
   company_required: false,
   budget_exceptions: true,
+  tax_invoice_default: false,
 }
 const columns = [
   'together_hours',
@@ -23,6 +24,7 @@ const columns = [
   'po_number_required',
   'company_required',
   'budget_exceptions',
+  'tax_invoice_default',
 ] as const
 
 /** F-08: the requirements of a company for the orders of its members. Admins change it. */

@@ -59,6 +59,8 @@ export interface CompanySettingsTable {
   company_required: boolean
   /** An order above a budget may be requested from the approvers. */
   budget_exceptions: Generated<boolean>
+  /** An order that names no recipient of its tax invoice requests one for the company. */
+  tax_invoice_default: Generated<boolean>
   changed_by: string
   changed_at: Date
 }
@@ -127,6 +129,13 @@ export const companiesMigrations: Record<string, Migration> = {
   '006-budget-exceptions': {
     async up(db) {
       await sql`alter table company_settings add column budget_exceptions boolean not null default true`.execute(
+        db,
+      )
+    },
+  },
+  '007-tax-invoices': {
+    async up(db) {
+      await sql`alter table company_settings add column tax_invoice_default boolean not null default false`.execute(
         db,
       )
     },

@@ -17,6 +17,7 @@ import type { Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { agreedOf } from './agreed.ts'
 import { checkAgainstCart } from './from-cart.ts'
+import { factureFor } from './facture.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
 import { rupiah } from '../server/rupiah.ts'
@@ -231,6 +232,8 @@ async function insertOrder(
 ) {
   const { totals, method, voucher, packages } = priced
   const expiresAt = approvalBy ?? new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
+  const { company_id: companyId } = input.business
+  const facture = await factureFor(trx, { ...input, companyId }, priced)
   const payment = await insertPayment(trx, {
     subject: { type: 'order', ...order },
     userId: input.buyerId,
@@ -257,7 +260,7 @@ async function insertOrder(
       promo_code: voucher?.code ?? '',
       cash_back_state: totals.cash_back > 0 ? 'waiting' : 'none',
       points_earned: 0,
-      facture: input.draft.facture_required ? JSON.stringify(input.draft.facture) : null,
+      facture: facture && JSON.stringify(facture),
       cancel_reason: null,
       ...input.business,
       line_count: linesOf(priced).length,

@@ -81,6 +81,8 @@ const Settings = v.object({
   company_required: v.optional(v.boolean(), false),
   /** An order above a budget may be requested from the approvers. */
   budget_exceptions: v.optional(v.boolean(), true),
+  /** An order that names no recipient of its tax invoice requests one for the company. */
+  tax_invoice_default: v.optional(v.boolean(), false),
 })
 
 const CostCentre = v.object({ id: v.string(), name: v.string(), is_archived: v.boolean() })

@@ -16,6 +16,7 @@ const SWITCHES = [
   'po_number_required',
   'company_required',
   'budget_exceptions',
+  'tax_invoice_default',
 ] as const
 
 interface CompanySettingsProps {

@@ -16,6 +16,7 @@ const settings = {
   po_number_required: false,
   company_required: false,
   budget_exceptions: true,
+  tax_invoice_default: false,
 }
 const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company> => ({
   company: {
