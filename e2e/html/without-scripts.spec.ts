@@ -41,4 +41,6 @@ test('a page that needs an account shows its frame, a notice that it needs scrip
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('noscript')).toBeVisible()
   await expect(page.locator('noscript').getByRole('link')).toHaveAttribute('href', '/')
+  // No spinner turns for content that never comes.
+  await expect(page.locator('main')).toBeHidden()
 })
