@@ -21,6 +21,7 @@ test('R-23: with the keyboard open on a small phone every field and the next but
   await reachable(page.getByRole('button', { name: 'Checkout (1)' }))
   await press(page, 'Checkout (1)')
   await page.waitForURL('/checkout')
+  await page.getByRole('button', { name: /Tiba|Siap diambil/, expanded: false }).click()
   await expect(page.getByText('Catatan: Tolong kirim pagi')).toBeVisible()
   await reachable(page.getByRole('link', { name: 'Pilih pembayaran' }).last())
 
