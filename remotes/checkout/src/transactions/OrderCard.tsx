@@ -30,7 +30,14 @@ export function OrderCard({ row }: { row: Row }) {
             <span className={styles.dot}> · </span>
             <span className={styles.date}>{moment(row.created_at, language)}</span>
           </span>
-          <Badge tone={stateTone(shownState(row))}>{t(`state.${shownState(row)}`)}</Badge>
+          <div className={styles.state}>
+            <Badge tone={stateTone(shownState(row))}>{t(`state.${shownState(row)}`)}</Badge>
+            {row.arrives && (
+              <span className={styles.quiet}>
+                {t('courier.arrives.days', { days: arrivalDays(row.arrives, language) })}
+              </span>
+            )}
+          </div>
         </div>
         <Link className={styles.order} to={orderPath(row.id)}>
           <Image src={imageUrl(line?.image)} alt="" sizes="56px" rounded />
@@ -43,11 +50,6 @@ export function OrderCard({ row }: { row: Row }) {
             </span>
           </span>
         </Link>
-        {row.arrives && (
-          <span className={styles.quiet}>
-            {t('courier.arrives.days', { days: arrivalDays(row.arrives, language) })}
-          </span>
-        )}
         <div className={styles.foot}>
           <span className={styles.total}>
             <span className={styles.word}>{t('transaction.total')} </span>
