@@ -1,6 +1,7 @@
 import { userProfile } from '@borong/api/users'
 import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
+import { useEffect, useState } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
 
 export const asChosen = (place: Place): ChosenPlace => ({
@@ -19,11 +20,22 @@ export const asChosen = (place: Place): ChosenPlace => ({
 export function useDestination() {
   const chosen = useAtomValue(chosenPlaceAtom)
   const { loggedIn } = useSession()
-  const { data, isError } = useQuery({
+  const { data, isLoading } = useQuery({
     ...callQuery(userProfile),
     enabled: loggedIn && !chosen,
   })
   if (chosen) return chosen
-  if (loggedIn && !data && !isError) return undefined
+  if (isLoading) return undefined
   return data?.result.addresses.find((address) => address.set_default) ?? null
+}
+
+/**
+ * The district of the destination, empty without one. Documents are rendered without it, so it is empty while a part of a
+ * page hydrates: a list that hydrates after the address has arrived is the list of the document.
+ */
+export function useDistrict(): string {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const destination = useDestination()
+  return (isHydrated && destination?.district_id) || ''
 }

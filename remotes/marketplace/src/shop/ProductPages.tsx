@@ -7,7 +7,6 @@ import { usePages } from '@borong/patterns/use-pages'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense, type ReactNode } from 'react'
-import { useDestination } from '../place/chosen-place.ts'
 import { ListView } from './ListView.tsx'
 import { useBuyersView } from './use-buyers-view.ts'
 import { useDeliveries } from './use-deliveries.ts'
@@ -54,7 +53,7 @@ export function ProductPages({
     ({ id }) => id,
   )
   const { items } = pages
-  const deliveryOf = useDeliveries(items, useDestination()?.district_id)
+  const deliveryOf = useDeliveries(items)
   useBuyersView(
     items.some((item) => item.masked_price),
     pages.refetch,

@@ -1,5 +1,6 @@
 import type { SearchCard } from '@borong/api/search.shapes'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useDistrict } from '../place/chosen-place.ts'
 
 /** The cards of a list whose prices at the door are requested together. */
 export interface Delivery {
@@ -11,21 +12,13 @@ export interface Delivery {
 const CARDS = 20
 
 /** The request for the price at the door of each card, by its place in the list; null without a district. */
-export function useDeliveries(
-  items: readonly SearchCard[],
-  district: string | undefined,
-): (place: number) => Delivery | null {
-  // A list that is being hydrated is not interrupted.
-  const district_id = useDeferredValue(district)
-  const deliveries = useMemo(
-    () =>
-      district_id
-        ? Array.from({ length: Math.ceil(items.length / CARDS) }, (_, at) => ({
-            district_id,
-            items: items.slice(at * CARDS, (at + 1) * CARDS),
-          }))
-        : [],
-    [items, district_id],
-  )
+export function useDeliveries(items: readonly SearchCard[]): (place: number) => Delivery | null {
+  const district_id = useDistrict()
+  const deliveries = useMemo(() => {
+    const parts: Delivery[] = []
+    for (let at = 0; district_id && at < items.length; at += CARDS)
+      parts.push({ district_id, items: items.slice(at, at + CARDS) })
+    return parts
+  }, [items, district_id])
   return (place) => deliveries[Math.floor(place / CARDS)] ?? null
 }

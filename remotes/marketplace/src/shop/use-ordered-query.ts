@@ -1,13 +1,11 @@
 import type { searchItems } from '@borong/api/search'
 import type { Input } from '@borong/contract'
-import { useDestination } from '../place/chosen-place.ts'
+import { useDistrict } from '../place/chosen-place.ts'
 
 type Query = NonNullable<Input<typeof searchItems>['query']>
 
 /** The query of a list. Its order by the price at the door needs the visitor's district. */
 export function useOrderedQuery(query: Query): Query {
-  const destination = useDestination()
-  return query.order_by === 'delivered_asc' && destination
-    ? { ...query, district_id: destination.district_id }
-    : query
+  const district_id = useDistrict()
+  return query.order_by === 'delivered_asc' && district_id ? { ...query, district_id } : query
 }
