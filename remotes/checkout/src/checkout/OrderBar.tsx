@@ -25,7 +25,6 @@ export function OrderBar(given: { checkout: Checkout }) {
   const { totals, address, draft, items, isExact, isCovered, userId, payment, voucher } = checkout
   return (
     <>
-      {isDesktop && <Summary checkout={checkout} isInBar />}
       {denied && <span role="status">{denied}</span>}
       <TotalBar
         label={t('checkout.total')}
@@ -34,6 +33,8 @@ export function OrderBar(given: { checkout: Checkout }) {
       >
         {action()}
       </TotalBar>
+      {/* Its rows come with the couriers and must not move the button. */}
+      {isDesktop && <Summary checkout={checkout} isInBar />}
       {isDesktop && <Excluded cart={checkout.state.cart} isInBar />}
     </>
   )
