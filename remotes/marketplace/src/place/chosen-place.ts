@@ -35,6 +35,8 @@ export function useDestination() {
  */
 export function useDistrict(): string {
   const [isHydrated, setHydrated] = useState(false)
+  // The second render is the purpose.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHydrated(true), [])
   const destination = useDestination()
   return (isHydrated && destination?.district_id) || ''

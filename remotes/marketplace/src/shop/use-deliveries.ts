@@ -16,8 +16,9 @@ export function useDeliveries(items: readonly SearchCard[]): (place: number) => 
   const district_id = useDistrict()
   const deliveries = useMemo(() => {
     const parts: Delivery[] = []
-    for (let at = 0; district_id && at < items.length; at += CARDS)
-      parts.push({ district_id, items: items.slice(at, at + CARDS) })
+    if (district_id)
+      for (let at = 0; at < items.length; at += CARDS)
+        parts.push({ district_id, items: items.slice(at, at + CARDS) })
     return parts
   }, [items, district_id])
   return (place) => deliveries[Math.floor(place / CARDS)] ?? null
