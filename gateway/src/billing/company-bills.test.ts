@@ -199,7 +199,7 @@ test('F-08 C-24: money that arrives after a bill has ended goes to the company',
   expect(await balance()).toBe(1_000_000 + amount)
 })
 
-test('F-08 P-03: a member who leaves loses the bills of the company at once, and their key makes none', async () => {
+test('F-08 P-03: a member who leaves loses the bills of the company at once, and their repeated request makes none', async () => {
   const { admin, buyer, companyId, of, remove } = await company()
   const key = randomUUID()
   const { body } = await bills.create(buyer, { ...of, key })

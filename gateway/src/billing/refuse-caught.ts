@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { caughtBy } from '../approvals/public.ts'
 import { settingsOf } from '../companies/public.ts'
-import { roleIn } from '../memberships/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
@@ -20,7 +20,7 @@ interface NewBill {
  * it. The member's bills of the last hours count together, so that none is split. Throws `PayRefused`.
  */
 export async function refuseCaught(trx: Trx, bill: NewBill, language: Language): Promise<void> {
-  const { companyId, buyerId: userId, amount } = bill
+  const { companyId, buyerId, amount } = bill
   const steps = await caughtBy(trx, companyId, async () => ({
     total: amount,
     together: await earlierBills(trx, bill),
@@ -29,7 +29,8 @@ export async function refuseCaught(trx: Trx, bill: NewBill, language: Language):
     hasNewSeller: false,
   }))
   const limits = steps.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.amount ?? []))
-  if (limits.length === 0 || (await roleIn(trx, { companyId, userId })) === 'admin') return
+  if (limits.length === 0) return
+  if (await mayInCompany(trx, { buyerId, companyId, action: 'company:manage' })) return
   throw new PayRefused('APPROVAL_REQUIRED', {
     values: { amount: rupiah(Math.min(...limits), language) },
   })

@@ -45,7 +45,7 @@ export async function purchaserOf(
   return companyPurchaser(db, { companyId, costCentreId: input.costCentreId })
 }
 
-/** The purchaser of a company, whoever buys: an automatic payment goes on when its member has left. */
+/** The purchaser of a company for any buyer: an automatic payment continues after its member has left. */
 export async function companyPurchaser(
   db: Reader,
   { companyId, costCentreId }: { companyId: string; costCentreId: string | undefined },

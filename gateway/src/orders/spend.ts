@@ -98,7 +98,7 @@ interface Sums {
 
 type Visible = NonNullable<Awaited<ReturnType<typeof visibleOrders>>>['orders']
 
-/** The paid orders that no end has taken back. */
+/** The paid orders that are neither cancelled nor expired. */
 function boughtIn(visible: Visible, { from, to, cost_centre, member }: SpendFilter) {
   let orders = visible
     .where('orders.paid_at', 'is not', null)

@@ -1,8 +1,7 @@
 import { takeBudgets } from '../../companies/public.ts'
-import type { NotificationKind } from '../../notifications/public.ts'
-import type { PaymentMoment, PaymentOwner, PaymentRow } from '../../payments/public.ts'
-import type { Database, Trx } from '../../server/database.ts'
-import { notifyOfBill } from '../owner.ts'
+import type { PaymentOwner, PaymentRow } from '../../payments/public.ts'
+import type { Trx } from '../../server/database.ts'
+import { notifyOfPayment, ownedIn } from '../owner.ts'
 import { endUnpaidBatch } from './end-batch.ts'
 
 /** Payments of batches. */
@@ -18,13 +17,15 @@ export const batchPayments: PaymentOwner = {
       .forUpdate()
       .execute()
   },
-  companyOf: async (db, id) => (await owned(db, id)).company_id,
+  companyOf: async (db, id) => (await ownedIn(db, 'bill_batches', id)).company_id,
   paid: (trx, payment, { at }) => markBatchPaid(trx, payment, at),
-  failed: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_FAILED', payment, moment),
+  failed: (trx, payment, moment) =>
+    notifyOfPayment(trx, 'bill_batches', 'BILL_PAYMENT_FAILED', payment, moment),
   async expired(trx, { subject_id }, { at }) {
     await endUnpaidBatch(trx, { batchId: subject_id, as: 'expired', at })
   },
-  refunded: (trx, payment, moment) => notifyOf(trx, 'BILL_PAYMENT_REFUNDED', payment, moment),
+  refunded: (trx, payment, moment) =>
+    notifyOfPayment(trx, 'bill_batches', 'BILL_PAYMENT_REFUNDED', payment, moment),
   returnPath: ({ subject_serial }) => `/billing/bulk/${subject_serial}`,
 }
 
@@ -61,17 +62,3 @@ async function markBatchPaid(
     .execute()
   return true
 }
-
-const owned = (db: Pick<Database, 'selectFrom'>, id: string) =>
-  db
-    .selectFrom('bill_batches')
-    .select(['user_id', 'company_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-
-const notifyOf = async (
-  trx: Trx,
-  kind: NotificationKind,
-  { subject_id, subject_serial }: PaymentRow,
-  { at }: PaymentMoment,
-) => notifyOfBill(trx, await owned(trx, subject_id), { kind, billSerial: subject_serial, at })

@@ -1,7 +1,7 @@
 import { Link, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { phoneLink } from '@borong/ui/format/phone-link'
-import { addressWords } from '../shop/address-words.ts'
+import { addressLine } from '../shop/address-line.ts'
 import { arrivalDays } from '../shop/arrival-days.ts'
 import { orderPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
@@ -26,7 +26,7 @@ export function NextBand({ order, isPaid }: { order: Order; isPaid: boolean }) {
         {parcel && (
           <div>
             <dt>{t('order.to')}</dt>
-            <dd>{addressWords(parcel.address)}</dd>
+            <dd>{addressLine(parcel.address)}</dd>
           </div>
         )}
       </dl>

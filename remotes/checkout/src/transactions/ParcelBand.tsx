@@ -7,7 +7,7 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
-import { addressWords } from '../shop/address-words.ts'
+import { addressLine } from '../shop/address-line.ts'
 import { arrivalDays } from '../shop/arrival-days.ts'
 import { part } from '../shop/part.tsx'
 import { OrderLine } from '../shop/OrderLine.tsx'
@@ -79,7 +79,7 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
         )}
         <div>
           <dt>{t('order.to')}</dt>
-          <dd>{addressWords(parcel.address)}</dd>
+          <dd>{addressLine(parcel.address)}</dd>
         </div>
         {parcel.tracking_number && (
           <div>

@@ -1,5 +1,5 @@
 /** The address of a parcel in one line. */
-export function addressWords(address: Readonly<Record<string, unknown>>): string {
+export function addressLine(address: Readonly<Record<string, unknown>>): string {
   const parts = [
     address.name,
     address.address,
