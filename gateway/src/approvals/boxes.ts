@@ -23,11 +23,12 @@ export async function boxOf(db: Database, buyerId: string, box: 'judge' | 'mine'
     .where((eb) =>
       eb.or([
         eb('company_id', 'in', managed),
-        eb(
-          'id',
-          'in',
-          stepsOf(db)
-            .where('state', '=', 'waiting')
+        eb.exists(
+          eb
+            .selectFrom('approval_steps')
+            .select('request_id')
+            .whereRef('approval_steps.request_id', '=', 'approval_requests.id')
+            .where('approval_steps.state', '=', 'waiting')
             .where('judges', '=', 'approver')
             .where((step) =>
               step.or([step('approver_id', 'is', null), step('approver_id', '=', buyerId)]),

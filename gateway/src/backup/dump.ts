@@ -1,7 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../server/database.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
 import { release } from '../server/migrate.ts'
 
 /** The tables of a dump, in the file `dump.json` beside one file of rows for each. */
@@ -33,21 +33,18 @@ const FETCHED_ROWS = 500
  */
 export async function dumpDatabase(db: Database, directory: string): Promise<Dump> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const dump = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const tables = await tablesOf(trx)
-      for (const table of tables) table.rows = await dumpTable(trx, table, directory)
-      const migrations = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
-      return {
-        release,
-        migrations: migrations.rows.map(({ name }) => name).toSorted(),
-        tables,
-        sequences: await sequencesOf(trx),
-      }
-    })
+  const read = async (trx: Trx) => {
+    const tables = await tablesOf(trx)
+    for (const table of tables) table.rows = await dumpTable(trx, table, directory)
+    const migrations = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
+    return {
+      release,
+      migrations: migrations.rows.map(({ name }) => name).toSorted(),
+      tables,
+      sequences: await sequencesOf(trx),
+    }
+  }
+  const dump = await atomically(db, read, { isolation: 'repeatable read', access: 'read only' })
   await writeFile(join(directory, DUMP_FILE), JSON.stringify(dump, undefined, 2), { mode: 0o600 })
   return dump
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../server/database.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Domain } from '../server/domain.ts'
 import { migrate } from '../server/migrate.ts'
 import { DUMP_FILE, type Dump, rowsFile, tablesOf } from './dump.ts'
@@ -21,7 +21,7 @@ export async function loadDatabase(
 ): Promise<Dump> {
   const dump = JSON.parse(await readFile(join(directory, DUMP_FILE), 'utf8')) as Dump
   refuseNewer(dump, domains)
-  await db.transaction().execute(async (trx) => {
+  await atomically(db, async (trx) => {
     if ((await tablesOf(trx)).length > 0)
       throw new Error('The database is not empty. Restore into an empty one.')
     // A statement on a large table takes longer than one of a request may.

@@ -268,4 +268,10 @@ export const billingMigrations: Record<string, Migration> = {
         add column cost_centre_id text`.execute(db)
     },
   },
+  '006-numbers-of-companies': {
+    async up(db) {
+      await sql`create index bill_numbers_company on bill_numbers (company_id)
+        where company_id is not null`.execute(db)
+    },
+  },
 }

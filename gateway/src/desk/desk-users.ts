@@ -7,7 +7,7 @@ import {
   withinLimits,
 } from '../identity/public.ts'
 import { newId } from '../server/new-id.ts'
-import type { Database } from '../server/database.ts'
+import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import type { DeskRole, DeskUserTable } from './table.ts'
 
@@ -53,7 +53,7 @@ export async function addDeskUser(
 
 /** Removes a user and ends its sessions. Returns false when no user has this name. */
 export async function removeDeskUser(db: Database, name: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return atomically(db, async (trx) => {
     const removed = await trx
       .deleteFrom('desk_users')
       .where('name', '=', name.toLowerCase())

@@ -56,10 +56,9 @@ async function prepare(
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> {
   // The transaction ends before the copy is stored, and a buyer downloads the stored one, so that no slow client holds it.
-  const copy = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((trx) => writeExport(personalTables(trx, userId), now()))
+  const copy = await atomically(db, (trx) => writeExport(personalTables(trx, userId), now()), {
+    isolation: 'repeatable read',
+  })
   await storeOf(config).write(id, copy)
   await atomically(db, async (trx) => {
     const ready = await trx

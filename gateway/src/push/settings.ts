@@ -1,7 +1,7 @@
 import { pushTopics } from '@borong/api/push.shapes'
 import type { CallReply } from '@borong/api/shape'
 import type { pushSettings } from '@borong/api/push.shapes'
-import type { Database } from '../server/database.ts'
+import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { vapidKeys } from './keys.ts'
 import type { PushParts } from './parts.ts'
@@ -42,7 +42,7 @@ export async function changeSettings(
   buyerId: string,
   change: { topics?: Partial<Record<PushTopic, boolean>>; quiet_hours?: QuietHours | null },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await atomically(db, async (trx) => {
     await trx
       .insertInto('push_settings')
       .values({ user_id: buyerId, muted: '[]', quiet_hours: 'null' })

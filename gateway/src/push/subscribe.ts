@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../server/database.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 
@@ -21,7 +21,7 @@ export interface NewSubscription {
  * address is stored with other keys: then the caller is not that browser.
  */
 export function subscribe(db: Database, given: NewSubscription): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return atomically(db, async (trx) => {
     // Concurrent requests of one buyer wait for each other, so the limit holds.
     await trx
       .selectFrom('users')

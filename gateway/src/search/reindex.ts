@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { storeIndex } from '../catalogue/public.ts'
-import type { Database, Trx } from '../server/database.ts'
+import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
 import { indexGroups } from './index-groups.ts'
 import { textConfig } from './text-config.ts'
@@ -37,7 +37,7 @@ export async function reindexSome(db: Database): Promise<boolean> {
     .executeTakeFirst()
   if (state && state.version >= INDEX_VERSION && state.done_to < 0) return true
   const config = await textConfig(db)
-  return db.transaction().execute(async (trx) => {
+  return atomically(db, async (trx) => {
     await trx
       .insertInto('search_index_states')
       .values({ id: 1, version: INDEX_VERSION, done_to: 0 })

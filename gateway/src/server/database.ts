@@ -1,5 +1,15 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import {
+  type AccessMode,
+  type Dialect,
+  type IsolationLevel,
+  Kysely,
+  type Logger,
+  PGliteDialect,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { NamingClient } from './named-statements.ts'
@@ -35,18 +45,24 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** How a test observes the statements of a database. */
+export interface Observed {
+  dialect?: (dialect: Dialect) => Dialect
+  log?: Logger
+}
+
 /** Opens the PostgreSQL at `url`, or an embedded one in `directory` (in memory without either). */
-export async function openDatabase(options: {
-  url?: string
-  directory?: string
-  dump?: Blob
-  poolSize?: number
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  options: { url?: string; directory?: string; dump?: Blob; poolSize?: number },
+  { dialect = (own) => own, log }: Observed = {},
+): Promise<OpenDatabase> {
+  const connect = (own: Dialect): Database =>
+    new Kysely({ dialect: dialect(own), ...(log ? { log } : {}) })
   if (options.url) {
     pg.types.setTypeParser(INT8, Number)
     pg.types.setTypeParser(NUMERIC, Number)
     const pool = openPool(options.url, { max: options.poolSize ?? POOL_SIZE })
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: renewing(pool) }) })
+    const db = connect(new PostgresDialect({ pool: renewing(pool) }))
     const url = options.url
     return {
       db,
@@ -65,7 +81,7 @@ export async function openDatabase(options: {
     await unlock()
     throw error
   })
-  const db: Database = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  const db = connect(new PGliteDialect({ pglite }))
   return {
     db,
     engine: 'pglite',
@@ -115,15 +131,30 @@ async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
 const RETRIED = new Set(['40001', '40P01'])
 const ATTEMPTS = 8
 
+const entered = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** The caller is in the work of a transaction. A statement that is not on its handle would wait for another connection. */
+export const isInTransaction = () => entered.getStore()?.isOpen === true
+
 /** Runs `work` in one transaction, and retries it on a serialisation failure or a deadlock. */
-export async function atomically<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function atomically<T>(
+  db: Database,
+  work: (trx: Trx) => Promise<T>,
+  { isolation, access }: { isolation?: IsolationLevel; access?: AccessMode } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let transaction = db.transaction()
+    if (isolation) transaction = transaction.setIsolationLevel(isolation)
+    if (access) transaction = transaction.setAccessMode(access)
+    const state = { isOpen: true }
     try {
-      return await db.transaction().execute(work)
+      return await transaction.execute((trx) => entered.run(state, () => work(trx)))
     } catch (error) {
       const code = (error as { code?: string }).code
       if (attempt === ATTEMPTS || code === undefined || !RETRIED.has(code)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt))
+    } finally {
+      state.isOpen = false
     }
   }
 }

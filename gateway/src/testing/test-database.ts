@@ -4,7 +4,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, openDatabase, type OpenDatabase } from '../server/database.ts'
+import {
+  type Database,
+  type Observed,
+  openDatabase,
+  type OpenDatabase,
+} from '../server/database.ts'
 import { cacheKey } from './cache-key.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/borong')
@@ -19,6 +24,7 @@ export type Prepare = (db: Database) => Promise<void>
 export async function openTestDatabase(
   seeds: readonly string[],
   prepare: Prepare,
+  observed: Observed = {},
 ): Promise<OpenDatabase> {
   const schema = await cacheKey(seeds.length > 0)
   const key = [
@@ -27,10 +33,10 @@ export async function openTestDatabase(
     ...(seeds.length > 0 ? [Math.floor(Date.now() / MARKET_LIFE_MS)] : []),
   ].join('_')
   const server = process.env.TEST_DATABASE_URL
-  return server ? copyOnServer(server, key, prepare) : loadDump(key, prepare)
+  return server ? copyOnServer(server, key, prepare, observed) : loadDump(key, prepare, observed)
 }
 
-async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
+async function loadDump(key: string, prepare: Prepare, observed: Observed): Promise<OpenDatabase> {
   const path = join(CACHE, `prepared-${key}.tar`)
   if (!(await exists(path))) {
     const database = await openDatabase({ dump: await emptyDump() })
@@ -43,7 +49,7 @@ async function loadDump(key: string, prepare: Prepare): Promise<OpenDatabase> {
     }
     await removeOldDumps()
   }
-  return openDatabase({ dump: await readDump(path) })
+  return openDatabase({ dump: await readDump(path) }, observed)
 }
 
 /** An empty embedded database. PGlite creates a cluster in seconds, and loads a dump in a fraction of a second. */
@@ -86,7 +92,12 @@ const exists = (path: string) =>
     () => false,
   )
 
-async function copyOnServer(server: string, key: string, prepare: Prepare): Promise<OpenDatabase> {
+async function copyOnServer(
+  server: string,
+  key: string,
+  prepare: Prepare,
+  observed: Observed,
+): Promise<OpenDatabase> {
   // Names of databases are short and have no hyphens.
   const template = `borong_template_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
   const name = `borong_test_${randomBytes(8).toString('hex')}`
@@ -107,7 +118,7 @@ async function copyOnServer(server: string, key: string, prepare: Prepare): Prom
     await client.query(`create database ${name} template ${template}`)
     await client.query('select pg_advisory_unlock(827001)')
   })
-  const database = await openDatabase({ url: withDatabase(server, name), poolSize: 10 })
+  const database = await openDatabase({ url: withDatabase(server, name), poolSize: 10 }, observed)
   return {
     ...database,
     async close() {

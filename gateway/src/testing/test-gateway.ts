@@ -7,8 +7,10 @@ import type { ShapeOf } from '@borong/api/call'
 import { calls, type Calls } from '@borong/api/described'
 import type { CallInput } from '@borong/api/shape'
 import type { Problem, Reply } from '@borong/api/types'
+import type { Logger } from 'kysely'
 import { loadDemo } from '../load-demo.ts'
 import { configFrom, type Config } from '../server/config.ts'
+import type { Database } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { makeGateway, prepare } from '../gateway.ts'
 import { issueToken } from '../server/visitor.ts'
@@ -50,7 +52,7 @@ export interface TestGateway {
 /**
  * Starts a gateway with the demo (without it for `config: { demo: false }`) on a new database: embedded, or on
  * TEST_DATABASE_URL's server. Its tables are empty by default. `market` requests all data of a first start (200
- * products), `seeds` the seed data of some domains. `domains` are further ones, without migrations and seeds.
+ * products), `seeds` the seed data of some domains. `domains` are further ones, without migrations and seeds. `log` gets every statement.
  */
 export async function startTestGateway(
   options: {
@@ -58,6 +60,7 @@ export async function startTestGateway(
     market?: boolean
     seeds?: string[]
     domains?: readonly Domain[]
+    log?: Logger
   } = {},
 ): Promise<TestGateway> {
   const config = {
@@ -73,13 +76,18 @@ export async function startTestGateway(
   const loaded = await loadDemo()
   // Tests replace stand-ins of their own gateway.
   const demo = { ...loaded, standIns: { ...loaded.standIns } }
-  const database = await openTestDatabase(seeds, async (db) => {
+  const mistakes: Error[] = []
+  const observed = {
+    dialect: guardTransactions(mistakes),
+    ...(options.log ? { log: options.log } : {}),
+  }
+  const prepareEmpty = async (db: Database) => {
     // The demo seeds the data, also for a gateway that then runs without it.
     const empty = makeGateway({ db, config: { ...config, demo: true }, extension: demo })
     const seeded = empty.domains.filter(({ name }) => options.market || seeds.includes(name))
     await prepare(empty, { seeded })
-  })
-  const mistakes = guardTransactions(database.db)
+  }
+  const database = await openTestDatabase(seeds, prepareEmpty, observed)
 
   let offset = 0
   const errors: Error[] = []

@@ -1,5 +1,5 @@
-import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '../server/database.ts'
+import { CompiledQuery, type Logger, sql } from 'kysely'
+import { atomically, type Database } from '../server/database.ts'
 
 interface PlanNode {
   'Node Type': string
@@ -9,19 +9,15 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Records the statements that are sent to a database from now on, each text once with its first parameters. */
-export function watchStatements(db: Database): ReadonlyMap<string, CompiledQuery> {
+/** A log that keeps each statement's text once, with its first parameters. */
+export function watchStatements(): { log: Logger; seen: Map<string, CompiledQuery> } {
   const seen = new Map<string, CompiledQuery>()
-  // Each transaction has its own executor; they share a prototype.
-  const shared = Object.getPrototypeOf(Object.getPrototypeOf(db.getExecutor())) as {
-    executeQuery: (query: CompiledQuery, ...rest: unknown[]) => Promise<unknown>
+  return {
+    seen,
+    log({ query }) {
+      if (!seen.has(query.sql)) seen.set(query.sql, query)
+    },
   }
-  const execute = shared.executeQuery
-  shared.executeQuery = function (query, ...rest) {
-    if (!seen.has(query.sql)) seen.set(query.sql, query)
-    return execute.call(this, query, ...rest)
-  }
-  return seen
 }
 
 /**
@@ -51,7 +47,7 @@ export async function tablesReadWhole(
   { sql: text, parameters }: CompiledQuery,
   partial: ReadonlySet<string>,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return atomically(db, async (trx) => {
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
     const explained = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters])
