@@ -57,6 +57,7 @@ import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/pub
 import { orders } from './orders/orders.ts'
 import { forgetCompanyTenders } from './tenders/public.ts'
 import { tenders } from './tenders/tenders.ts'
+import { cancellations } from './cancellations/cancellations.ts'
 import { complaints } from './complaints/complaints.ts'
 import { invoices } from './invoices/invoices.ts'
 import { coretax } from './coretax/coretax.ts'
@@ -114,6 +115,7 @@ export const domains: Domain[] = [
   cargo,
   radar,
   billing,
+  cancellations,
   complaints,
   invoices,
   taxInvoices,

@@ -77,6 +77,10 @@ export const actMessages = defineMessages({
     id: '{actor} menolak pesanan {subject}',
     en: '{actor} refused order {subject}',
   },
+  GOODS_CANCELLED: {
+    id: '{actor} membatalkan barang pesanan {subject}',
+    en: '{actor} cancelled goods of order {subject}',
+  },
   PAPER_TAKEN: {
     id: '{actor} mengunduh dokumen pesanan {subject}',
     en: '{actor} downloaded a paper of order {subject}',
@@ -110,6 +114,7 @@ export const choiceMessages = defineMessages({
   LIMIT_CHANGED: { id: 'Batas kredit', en: 'Credit limit' },
   APPROVAL_GRANTED: { id: 'Persetujuan', en: 'Approval' },
   APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
+  GOODS_CANCELLED: { id: 'Pembatalan barang', en: 'Cancelled goods' },
   PAPER_TAKEN: { id: 'Dokumen', en: 'Paper' },
   EXPORT_TAKEN: { id: 'Berkas', en: 'File' },
 })
@@ -137,6 +142,7 @@ export const fieldMessages = defineMessages({
   total: { id: 'total', en: 'total' },
   budget_left: { id: 'sisa anggaran', en: 'budget left' },
   refused_lines: { id: 'produk ditolak', en: 'refused products' },
+  ends_order: { id: 'pesanan berakhir', en: 'order ended' },
   reason: { id: 'alasan', en: 'reason' },
   period: { id: 'periode', en: 'period' },
   recipient: { id: 'penerima', en: 'recipient' },

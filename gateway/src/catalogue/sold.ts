@@ -5,7 +5,7 @@ import type { Trx } from '../server/database.ts'
 /** Adds a completed order to the sold counts of its products, their cards and their search entries. */
 export async function countSold(trx: Trx, orderId: string): Promise<void> {
   const { rows: lines } = await sql<{ id: number; quantity: number }>`
-    select product_id as id, sum(quantity)::integer as quantity from order_lines where order_id = ${orderId}
+    select product_id as id, sum(quantity - cancelled)::integer as quantity from order_lines where order_id = ${orderId}
     group by product_id order by product_id`.execute(trx)
   const ids = lines.map((line) => line.id)
   // Locked in the order of their ids, as orders lock their stock: concurrent completions wait for each other.

@@ -51,7 +51,7 @@ async function receipts(db: Pick<Database, 'selectFrom'>, orderId: string) {
 async function linesLeft(db: Pick<Database, 'selectFrom'>, orderId: string) {
   const lines = await db
     .selectFrom('order_lines')
-    .select(['id', 'parcel_id', 'name', 'image', 'unit', 'quantity'])
+    .select(['id', 'parcel_id', 'name', 'image', 'unit', 'quantity', 'cancelled'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -63,11 +63,11 @@ async function linesLeft(db: Pick<Database, 'selectFrom'>, orderId: string) {
     .where('complaints.refunded', '>', 0)
     .execute()
   return lines
-    .map((line) => ({
+    .map(({ cancelled, ...line }) => ({
       ...line,
       quantity: refunded
         .filter(({ line_id }) => line_id === line.id)
-        .reduce((left, { quantity }) => left - quantity, line.quantity),
+        .reduce((left, { quantity }) => left - quantity, line.quantity - cancelled),
     }))
     .filter(({ quantity }) => quantity > 0)
 }

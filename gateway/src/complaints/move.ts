@@ -128,9 +128,9 @@ async function end(
   const order = await lockOrder(trx, after.order_id)
   const isSettled = after.state === 'solved'
   const amount = isSettled ? after.amount : 0
-  const deducted =
+  const { deducted } =
     amount === 0
-      ? 0
+      ? { deducted: 0 }
       : await refundParcel(trx, {
           order,
           parcelId: after.parcel_id,

@@ -1,2 +1,2 @@
 export { hasOpenComplaint, openComplaintOf } from './open-complaint.ts'
-export { type Refund, refundsOf } from './refunds.ts'
+export { creditedBy, type Refund, refundsOf, returnedBy } from './refunds.ts'

@@ -1,7 +1,10 @@
+import { cancellationsOf } from '../cancellations/public.ts'
 import type { Database } from '../server/database.ts'
 
 export interface Refund {
+  /** Of the complaint or of the cancellation. */
   number: string
+  isCancellation: boolean
   orderId: string
   parcelId: string
   /** The refund, and the cost of the complained goods: the buyer may have got a part of it. */
@@ -9,15 +12,51 @@ export interface Refund {
   most: number
   /** The cash back and points of the goods, which lowered the refund. */
   deducted: number
+  /** The returned shipping and fees of a cancellation, and the part of them that the buyer had not paid. */
+  costs: number
+  relief: number
   at: Date
-  lines: { lineId: string; quantity: number }[]
+  /** A cancellation has the price of its units. */
+  lines: { lineId: string; quantity: number; price?: number }[]
 }
 
-/** The refunds of orders, or of a seller's goods in a time, the oldest first. A complaint does not change after its refund. */
-export async function refundsOf(
-  db: Pick<Database, 'selectFrom'>,
-  of: { orderIds: readonly string[] } | { sellerId: number; from: Date; to: Date },
-): Promise<Refund[]> {
+/** The part of an order's value that a refund takes off. */
+export const creditedBy = ({
+  refunded,
+  costs,
+  relief,
+}: Pick<Refund, 'refunded' | 'costs' | 'relief'>): number => refunded + costs - relief
+
+/** The money that came back to the buyer. */
+export const returnedBy = (
+  refund: Pick<Refund, 'refunded' | 'costs' | 'relief' | 'deducted'>,
+): number => creditedBy(refund) - refund.deducted
+
+type Of = { orderIds: readonly string[] } | { sellerId: number; from: Date; to: Date }
+
+/** The refunds of orders, or of a seller's goods in a time, the oldest first: of complaints and of cancellations. */
+export async function refundsOf(db: Pick<Database, 'selectFrom'>, of: Of): Promise<Refund[]> {
+  const all = [...(await complaintRefunds(db, of)), ...(await cancellationRefunds(db, of))]
+  return all.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const cancellationRefunds = async (db: Pick<Database, 'selectFrom'>, of: Of): Promise<Refund[]> =>
+  (await cancellationsOf(db, of)).map((row) => ({
+    number: row.number,
+    isCancellation: true,
+    orderId: row.order_id,
+    parcelId: row.parcel_id,
+    refunded: row.goods,
+    most: row.goods,
+    deducted: 0,
+    costs: row.costs,
+    relief: row.relief,
+    at: row.created_at,
+    lines: row.lines.map(({ line_id, quantity, price }) => ({ lineId: line_id, quantity, price })),
+  }))
+
+/** A complaint does not change after its refund. */
+async function complaintRefunds(db: Pick<Database, 'selectFrom'>, of: Of): Promise<Refund[]> {
   const solved = db
     .selectFrom('complaints')
     .select(['id', 'number', 'order_id', 'parcel_id', 'refunded', 'most', 'deducted'])
@@ -47,6 +86,9 @@ export async function refundsOf(
     .execute()
   return rows.map(({ id, order_id, parcel_id, updated_at, ...refund }) => ({
     ...refund,
+    isCancellation: false,
+    costs: 0,
+    relief: 0,
     orderId: order_id,
     parcelId: parcel_id,
     at: updated_at,

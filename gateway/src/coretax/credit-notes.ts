@@ -64,12 +64,12 @@ export async function creditNotesIn(
         at,
         buyer: { name: facture.company_name ?? '', taxNumber: facture.tax_number ?? '' },
         invoice: parcel.number,
-        lines: returned.flatMap(({ lineId, quantity }) => {
+        lines: returned.flatMap(({ lineId, ...part }) => {
           const line = lines.find(({ id }) => id === lineId)
           if (!line) return []
-          const { net, base, tax } = taxIn(refundedPrice(line, quantity, refund), paid_at)
+          const { net, base, tax } = taxIn(refundedPrice(line, part, refund), paid_at)
           const { name, unit } = line
-          return [{ name, unit, quantity, net, base, tax }]
+          return [{ name, unit, quantity: part.quantity, net, base, tax }]
         }),
       },
     ]

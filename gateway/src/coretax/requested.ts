@@ -1,6 +1,7 @@
 import { taxNumberFault } from '@borong/api/rules/tax-number'
 import { taxIn } from '@borong/api/rules/ppn'
 import { sql } from 'kysely'
+import { cancelledSince } from '../cancellations/public.ts'
 import { type Refund, refundsOf } from '../complaints/public.ts'
 import { type OrderLine, orderLines } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
@@ -57,7 +58,8 @@ export async function requestedIn(
     .where('orders.paid_at', '<', to)
     .where('parcel.seller_id', '=', sellerId)
     .where('parcel.is_pkp', '=', true)
-    .where('parcel.state', 'in', GOODS)
+    // A parcel that was cancelled after its tax invoice keeps it, beside its credit note.
+    .where((eb) => eb.or([eb('parcel.state', 'in', GOODS), eb('issued.number', 'is not', null)]))
     .orderBy('orders.paid_at')
     .orderBy('parcel.id')
     .execute()
@@ -101,15 +103,13 @@ export async function requestedIn(
 /** A line without what was refunded of it: its units, and a part of their price. None when all units were refunded. */
 function lowered(line: OrderLine, refunds: readonly Refund[], paidAt: Date): Requested['lines'] {
   const parts = refunds.flatMap((refund) =>
-    refund.lines
-      .filter(({ lineId }) => lineId === line.id)
-      .map(({ quantity }) => ({ quantity, refund })),
+    refund.lines.filter(({ lineId }) => lineId === line.id).map((part) => ({ part, refund })),
   )
   const units = parts
     .filter(({ refund: { refunded, most } }) => refunded === most)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+    .reduce((sum, { part }) => sum + part.quantity, 0)
   const price = parts.reduce(
-    (rest, { quantity, refund }) => rest - refundedPrice(line, quantity, refund),
+    (rest, { part, refund }) => rest - refundedPrice(line, part, refund),
     priceOf(line),
   )
   if (units === line.quantity || price <= 0) return []
@@ -144,14 +144,15 @@ export async function requestedMonths(
         cross join lateral (select * from order_parcels where order_id = orders.id offset 0) as parcel
         left join tax_invoices as issued on issued.parcel_id = parcel.id
       where orders.facture is not null and orders.paid_at >= ${from} and parcel.is_pkp
-        and parcel.state in (${sql.join(GOODS)}) ${own}
+        and (parcel.state in (${sql.join(GOODS)}) or issued.number is not null) ${own}
       union all
-      select ${monthIn(sql.ref('complaints.updated_at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
-      from complaints
-        cross join lateral (select * from order_parcels where id = complaints.parcel_id offset 0) as parcel
-        cross join lateral (select facture from orders where id = complaints.order_id offset 0) as bought
-      where complaints.updated_at >= ${from} and complaints.refunded > 0 and bought.facture is not null
-        and parcel.is_pkp ${own}
+      select ${monthIn(sql.ref('refund.at'))}, parcel.seller_id, parcel.seller_name, 0, 0, 1
+      from (
+        select order_id, parcel_id, updated_at as at from complaints where updated_at >= ${from} and refunded > 0
+        union all ${cancelledSince(from)}) as refund
+        cross join lateral (select * from order_parcels where id = refund.parcel_id offset 0) as parcel
+        cross join lateral (select facture from orders where id = refund.order_id offset 0) as bought
+      where bought.facture is not null and parcel.is_pkp ${own}
     ) as parts
     group by month, seller_id
     order by month desc, seller_id`.execute(db)

@@ -2,6 +2,7 @@ import { fill, textsIn } from '@borong/api/messages'
 import { cartTotals, lineSubtotal } from '@borong/api/rules/cart-totals'
 import { taxIn } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
+import { creditedBy } from '../complaints/public.ts'
 import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { paperNumber } from '../server/paper-number.ts'
@@ -156,17 +157,19 @@ function paidText({ order, terms }: PaperFacts, language: Language): string {
 function afterOf({ order, terms, refunds }: PaperFacts, language: Language): Fact[] {
   const texts = textsIn(invoiceMessages, language)
   const money = (amount: number) => rupiah(amount, language)
-  const refunded = refunds.reduce((sum, refund) => sum + refund.refunded, 0)
+  const { grand_total, unique_code, rounding } = order.totals
+  const value = grand_total + unique_code - rounding
+  const refunded = refunds.reduce((sum, refund) => sum + creditedBy(refund), 0)
   const credits: Fact[] =
     refunded === 0
       ? []
       : [
-          [texts.value, money(order.totals.grand_total)],
+          [texts.value, money(value)],
           ...refunds.map((refund): Fact => [
             `${texts.creditNote} ${paperNumber('CRN', refund.number)}`,
-            `-${money(refund.refunded)}`,
+            `-${money(creditedBy(refund))}`,
           ]),
-          [texts.remains, money(order.totals.grand_total - refunded)],
+          [texts.remains, money(value - refunded)],
         ]
   if (!terms) return credits
   const lowered: Fact[] = terms.refunded > 0 ? [[texts.lowered, `-${money(terms.refunded)}`]] : []

@@ -1,7 +1,7 @@
 import { fill, textsIn } from '@borong/api/messages'
 import { taxIn } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
-import type { Refund } from '../complaints/public.ts'
+import { type Refund, returnedBy } from '../complaints/public.ts'
 import { type OrderLine, orderLines } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -40,9 +40,10 @@ function creditNote(
   const parcel = order.parcels.find(({ id }) => id === refund.parcelId)
   const issued = order.tax_invoices.find(({ vendor_name }) => vendor_name === parcel?.vendor_name)
   const paidAt = new Date(order.payment.paid_at ?? order.created_at)
-  const goods = refund.lines.flatMap(({ lineId, quantity }) => {
+  const goods = refund.lines.flatMap(({ lineId, ...part }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line ? [{ line, quantity, price: refundedPrice(line, quantity, refund) }] : []
+    if (!line) return []
+    return [{ line, quantity: part.quantity, price: refundedPrice(line, part, refund) }]
   })
   const price = goods.reduce((sum, one) => sum + one.price, 0)
   const taxed = goods.map(({ line, price: part }) => ({ name: line.name, ...taxIn(part, paidAt) }))
@@ -53,7 +54,7 @@ function creditNote(
       [texts.date, `${wibText(refund.at, language)} WIB`],
       [invoiceTexts.invoice, facts.invoice],
       [invoiceTexts.serial, order.order_serial],
-      [texts.complaint, refund.number],
+      [refund.isCancellation ? texts.cancellation : texts.complaint, refund.number],
       [texts.taxInvoice, issued?.number],
       ...billedFacts(facts, language),
     ]),
@@ -81,9 +82,11 @@ function creditNote(
     amounts: [
       [texts.sum, money(price)],
       ...off(texts.voucher, price - refund.refunded),
+      ...(refund.costs === 0 ? [] : [[texts.costs, money(refund.costs)] as const]),
+      ...off(texts.relief, refund.relief),
       ...off(texts.deducted, refund.deducted),
     ],
-    total: [texts.returned, money(refund.refunded - refund.deducted)],
+    total: [texts.returned, money(returnedBy(refund))],
     after: [],
     notes: [],
     footer: invoiceTexts.footer,

@@ -103,3 +103,10 @@ export function addressOf({ parcels }: Pick<OrderView, 'parcels'>): string {
     .filter((part): part is string => typeof part === 'string' && part !== '')
     .join(', ')
 }
+
+/** The goods of a parcel that were not cancelled before it was sent. */
+export const sentLines = ({ details }: Pick<OrderView['parcels'][number], 'details'>) =>
+  details.flatMap((line) => {
+    const quantity = line.quantity - (line.cancelled ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })

@@ -5,6 +5,7 @@ import type { OrderView } from '../orders/public.ts'
 import type { Language } from '../server/domain.ts'
 import { INK, openPdf } from '../server/pdf.ts'
 import { wholeNumber } from '../server/rupiah.ts'
+import { sentLines } from './facts.ts'
 import { handoverMessages } from './handover-messages.ts'
 
 const MARGIN = 48
@@ -61,7 +62,7 @@ export function handoverContent(
   return {
     title: texts.title,
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
-    rows: parcel.details.map((line, index) => [
+    rows: sentLines(parcel).map((line, index) => [
       String(index + 1),
       line.name,
       `${wholeNumber(line.quantity, language)} ${unitName(line.unit_type, language, line.quantity)}`,

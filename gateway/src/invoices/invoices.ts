@@ -101,6 +101,8 @@ const papersOf: Record<
   'credit-note': ({ db }, facts, language) => creditNotes(db, facts, language),
 }
 
-// Money that came after the end of the order is in the wallet.
-const isInvoiced = ({ state, payment }: OrderView) =>
-  state !== 'expired' && state !== 'cancelled' && payment.state === 'paid'
+// Money that came after the end of an unpaid order is in the wallet. A paid order that was cancelled keeps its papers.
+const isInvoiced = ({ state, payment, timeline }: OrderView) =>
+  payment.state === 'paid' &&
+  ((state !== 'expired' && state !== 'cancelled') ||
+    timeline.some(({ code }) => code === 'ORDER_PAID'))

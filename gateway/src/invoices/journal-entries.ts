@@ -1,5 +1,5 @@
 import { taxIn, taxOfLine } from '@borong/api/rules/ppn'
-import type { Refund } from '../complaints/public.ts'
+import { type Refund, returnedBy } from '../complaints/public.ts'
 import { type OrderLine, type OrderRow, totalsOf } from '../orders/public.ts'
 import { priceOf, refundedPrice } from '../tax-invoices/public.ts'
 import type { journalAccountMessages } from './messages.ts'
@@ -43,10 +43,10 @@ export function refundPostings(
   lines: readonly JournalLine[],
   onCredit: number,
 ): Posting[] {
-  const goods = refund.lines.flatMap(({ lineId, quantity }) => {
+  const goods = refund.lines.flatMap(({ lineId, ...part }) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return []
-    const price = refundedPrice(line, quantity, refund)
+    const price = refundedPrice(line, part, refund)
     const tax = hasInputTax(order, line) ? taxIn(price, order.paid_at ?? order.created_at).tax : 0
     return [{ price, tax }]
   })
@@ -54,9 +54,10 @@ export function refundPostings(
   const tax = goods.reduce((sum, one) => sum + one.tax, 0)
   return posted([
     ['payable', onCredit],
-    ['balance', refund.refunded - refund.deducted - onCredit],
+    ['balance', returnedBy(refund) - onCredit],
     ['earnings', refund.deducted],
-    ['discounts', price - refund.refunded],
+    ['discounts', price - refund.refunded + refund.relief],
+    ['costs', -refund.costs],
     ['purchases', tax - price],
     ['inputTax', -tax],
   ])

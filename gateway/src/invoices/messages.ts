@@ -81,6 +81,7 @@ export const creditNoteMessages = defineMessages({
   number: { id: 'Nomor nota retur', en: 'Credit note number' },
   date: { id: 'Tanggal retur', en: 'Refunded on' },
   complaint: { id: 'Nomor komplain', en: 'Complaint' },
+  cancellation: { id: 'Nomor pembatalan', en: 'Cancellation' },
   taxInvoice: { id: 'Nomor faktur pajak', en: 'Tax invoice' },
   goods: { id: 'Barang yang diretur', en: 'Refunded goods' },
   quantity: { id: 'Jumlah', en: 'Quantity' },
@@ -90,6 +91,8 @@ export const creditNoteMessages = defineMessages({
     id: 'Bagian voucher (ditanggung Borong)',
     en: 'Share of the voucher (borne by Borong)',
   },
+  costs: { id: 'Ongkos kirim dan biaya', en: 'Shipping and fees' },
+  relief: { id: 'Subsidi ongkos kirim dan pembulatan', en: 'Shipping subsidy and rounding' },
   deducted: { id: 'Cashback dan poin yang ditarik', en: 'Cash back and points taken back' },
   returned: { id: 'Dana kembali', en: 'Refund' },
 })

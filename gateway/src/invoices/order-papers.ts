@@ -6,7 +6,7 @@ import type { Fact, Paper } from '../server/paper-pdf.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibDate, wibText } from '../server/wib.ts'
 import { billedFacts, invoiceContent, known, partyText } from './content.ts'
-import { addressOf, type PaperFacts } from './facts.ts'
+import { addressOf, type PaperFacts, sentLines } from './facts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { invoiceMessages, paperMessages } from './messages.ts'
 
@@ -79,7 +79,7 @@ export function deliveryNotes(facts: PaperFacts, language: Language): Paper[] {
             shares: [0.08, 0.67, 0.25],
             left: 2,
             head: ['', texts.goods, texts.quantity],
-            rows: parcel.details.map((line, index) => [
+            rows: sentLines(parcel).map((line, index) => [
               String(index + 1),
               line.name,
               `${wholeNumber(line.quantity, language)} ${unitName(line.unit_type, language, line.quantity)}`,

@@ -19,7 +19,7 @@ export async function spentInYear(db: Database, ownerId: string, at: Date): Prom
     .selectFrom('orders')
     .select(({ selectFrom }) => {
       const refunded = selectFrom('order_parcels')
-        .select((parcel) => parcel.fn.sum<number>('refunded').as('sum'))
+        .select(sql<number>`sum(refunded - refunded_costs)`.as('sum'))
         .whereRef('order_parcels.order_id', '=', 'orders.id')
       return sql<number>`coalesce(sum(greatest(0, (totals->>'total_price')::bigint
         - (totals->>'total_discount')::bigint - coalesce(${refunded}, 0))), 0)`.as('spent')

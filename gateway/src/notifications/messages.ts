@@ -56,6 +56,14 @@ export const messages = {
       en: 'Order {serial} is completed. You have earned {detail} points.',
     },
     ORDER_CANCELLED: { id: 'Pesanan {serial} dibatalkan.', en: 'Order {serial} is cancelled.' },
+    GOODS_CANCELLED: {
+      id: 'Sebagian barang pesanan {serial} dibatalkan. Rp {detail} kembali ke saldo, poin atau tagihan tempo yang membayarnya.',
+      en: 'Some goods of order {serial} are cancelled. Rp {detail} is back in the balance, points or credit invoice that paid them.',
+    },
+    ORDER_REFUNDED: {
+      id: 'Pesanan {serial} dibatalkan. Rp {detail} kembali ke saldo, poin atau tagihan tempo yang membayarnya.',
+      en: 'Order {serial} is cancelled. Rp {detail} is back in the balance, points or credit invoice that paid it.',
+    },
     ORDER_EXPIRED: {
       id: 'Pesanan {serial} dibatalkan karena belum dibayar.',
       en: 'Order {serial} is cancelled because it was not paid.',

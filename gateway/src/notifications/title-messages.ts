@@ -15,6 +15,8 @@ export const titles = defineMessages({
   PARCEL_DELIVERED: { id: 'Pesanan tiba', en: 'Delivered' },
   ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Completed' },
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
+  GOODS_CANCELLED: { id: 'Barang dibatalkan', en: 'Goods cancelled' },
+  ORDER_REFUNDED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   CASH_BACK_PAID: { id: 'Cashback masuk', en: 'Cash back received' },
   EARNINGS_TAKEN_BACK: { id: 'Cashback ditarik kembali', en: 'Cash back taken back' },

@@ -8,7 +8,7 @@ import { eachUnheld } from '../server/due-work.ts'
 import { holdReferral } from '../vouchers/public.ts'
 import { earnPoints } from '../wallet/public.ts'
 import { payCashBack } from './cash-back.ts'
-import { keptOf, refundedOf } from './earnings.ts'
+import { keptOf, refundsIn } from './earnings.ts'
 import { addEvent } from './events.ts'
 import { journey, stepDue } from './journey.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
@@ -93,8 +93,8 @@ export async function advance(
 
 const ranks: ParcelState[] = ['processed', 'shipped', 'delivered', 'completed']
 
-// The state of an order is that of its slowest parcel.
-async function followParcels(
+/** Gives an order the state of its slowest parcel that is not cancelled. A completed order earns its points and cash back. */
+export async function followParcels(
   trx: Trx,
   order: {
     id: string
@@ -110,6 +110,7 @@ async function followParcels(
     .selectFrom('order_parcels')
     .select('state')
     .where('order_id', '=', order.id)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'cancelled')]))
     .execute()
   const slowest =
     ranks[Math.min(...parcels.map(({ state }) => (state ? ranks.indexOf(state) : 0)))] ??
@@ -126,7 +127,7 @@ async function followParcels(
     order.totals.total_price - order.totals.total_discount,
     levelFor(await spentInYear(trx, ownerIdOf(order), at)),
   )
-  const points = keptOf(points_earned, order.totals, await refundedOf(trx, order.id))
+  const points = keptOf(points_earned, order.totals, (await refundsIn(trx, order.id)).goods)
   await trx
     .updateTable('orders')
     .set({ state: 'completed', completed_at: at, points_earned, updated_at: at })

@@ -7,7 +7,7 @@ import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 import { bookedOwner } from './booked-owner.ts'
-import { refundedOf, takeBackEarnings } from './earnings.ts'
+import { refundsIn, takeBackEarnings } from './earnings.ts'
 import { stepDue } from './journey.ts'
 import type { OrderLineTable, OrderTable } from './table.ts'
 
@@ -66,42 +66,46 @@ export function costOf(
   return shareOf(price + line.tax - discount, quantity, line.quantity)
 }
 
+interface ParcelRefund {
+  order: Selectable<OrderTable>
+  parcelId: string
+  /** The refund of goods. */
+  amount: number
+  /** The refund of shipping, insurance and service. */
+  costs?: number
+  /** A cancellation returns the unique code of a transfer, and not the remainder that was waived. */
+  cancelled?: { uniqueCode: number }
+  reference: string
+  at: Date
+}
+
 /**
  * Returns money of a locked order to its owner once per reference. The shares that were paid with points or with the credit
  * balance return there. An order on credit has its invoice lowered. The rest goes to the wallet. The earnings of the
- * refunded goods are taken back. Returns the part of the refund that was deducted for it.
+ * refunded goods are taken back. Returns the part of the refund that was deducted for it, and the part that was waived.
  */
 export async function refundParcel(
   trx: Trx,
-  refund: {
-    order: Selectable<OrderTable>
-    parcelId: string
-    amount: number
-    reference: string
-    at: Date
-  },
-): Promise<number> {
-  const { order } = refund
-  const { grand_total, points_used, credit_used, wallet_used } = order.totals
-  const deducted = await takeBackEarnings(trx, refund)
-  const amount = refund.amount - deducted
-  const share = (used: number) => shareOf(amount, used, grand_total)
-  const points = share(points_used)
-  const credit = share(credit_used)
+  refund: ParcelRefund,
+): Promise<{ deducted: number; waived: number }> {
+  const { order, amount, costs = 0, reference, at } = refund
+  const { totals } = order
+  const { all: before } = await refundsIn(trx, order.id)
+  const deducted = await takeBackEarnings(trx, { order, amount, reference, at })
+  const paid = partsOf(totals, before + amount + costs - deducted)
+  const earlier = partsOf(totals, before)
+  const share = (part: keyof typeof paid) => paid[part] - earlier[part]
+  const waived = refund.cancelled ? share('waived') : 0
+  const due = share('due') + share('waived') - waived + (refund.cancelled?.uniqueCode ?? 0)
   // An order on credit: its invoice is lowered first, as far as it is not paid.
-  const byInvoice = await refundCreditOrder(trx, {
-    orderId: order.id,
-    amount: amount - points - credit - share(wallet_used),
-    reference: refund.reference,
-    at: refund.at,
-  })
+  const byInvoice = await refundCreditOrder(trx, { orderId: order.id, amount: due, reference, at })
   const [owner, payer] = [ownerIdOf(order), await bookedOwner(trx, order, 'ORDER_PAYMENT')]
-  const paidFromWallet = payer === owner ? 0 : share(wallet_used)
+  const paidFromWallet = payer === owner ? 0 : share('wallet')
   const parts = [
-    [payer, 'POINT', points, ''],
-    [payer, 'CREDIT', credit, ''],
+    [payer, 'POINT', share('points'), ''],
+    [payer, 'CREDIT', share('credit'), ''],
     [payer, 'IDR', paidFromWallet, '/wallet'],
-    [owner, 'IDR', amount - points - credit - paidFromWallet - byInvoice, ''],
+    [owner, 'IDR', due + share('wallet') - paidFromWallet - byInvoice, ''],
   ] as const
   for (const [userId, currency, part, suffix] of parts)
     if (part > 0)
@@ -112,22 +116,47 @@ export async function refundParcel(
         counter: 'shop:sales',
         category: 'ORDER_REFUND',
         // Two refunds of one currency are two movements.
-        reference: refund.reference + suffix,
+        reference: reference + suffix,
         paidBy: order.serial,
         remark: order.serial,
-        at: refund.at,
+        at,
       })
   await trx
     .updateTable('order_parcels')
-    .set((eb) => ({ refunded: eb('refunded', '+', refund.amount) }))
+    .set((eb) => ({
+      refunded: eb('refunded', '+', amount + costs),
+      refunded_costs: eb('refunded_costs', '+', costs),
+    }))
     .where('id', '=', refund.parcelId)
     .execute()
-  await trx
-    .updateTable('orders')
-    .set({ updated_at: refund.at })
-    .where('id', '=', order.id)
-    .execute()
-  await refundReferral(trx, order, refund.at)
-  await lowerHolds(trx, order.id, grand_total - (await refundedOf(trx, order.id)))
-  return deducted
+  await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', order.id).execute()
+  await refundReferral(trx, order, at)
+  await lowerHolds(trx, order.id, totals.grand_total - (await refundsIn(trx, order.id)).all)
+  return { deducted, waived }
+}
+
+/**
+ * The parts of the first rupiah of an order by what paid them. Each part grows with the amount, so that the parts of several
+ * refunds are never negative and add up to what was paid.
+ */
+function partsOf(
+  {
+    grand_total,
+    points_used,
+    credit_used,
+    wallet_used,
+    rounding = 0,
+  }: Selectable<OrderTable>['totals'],
+  amount: number,
+) {
+  let [rest, whole] = [amount, grand_total]
+  const next = (used: number) => {
+    const part = shareOf(rest, used, whole)
+    rest -= part
+    whole -= used
+    return part
+  }
+  const [points, credit, wallet] = [next(points_used), next(credit_used), next(wallet_used)]
+  const waived = next(rounding)
+  return { points, credit, wallet, waived, due: rest }
 }

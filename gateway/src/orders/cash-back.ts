@@ -3,7 +3,7 @@ import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 import { move } from '../wallet/public.ts'
-import { keptOf, refundedOf } from './earnings.ts'
+import { keptOf, refundsIn } from './earnings.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 import type { OrderTable } from './table.ts'
 
@@ -18,7 +18,11 @@ export async function payCashBack(trx: Trx, orderId: string, at: Date): Promise<
     .forUpdate()
     .executeTakeFirst()
   if (!order) return
-  const amount = keptOf(order.totals.cash_back, order.totals, await refundedOf(trx, order.id))
+  const amount = keptOf(
+    order.totals.cash_back,
+    order.totals,
+    (await refundsIn(trx, order.id)).goods,
+  )
   if (amount === 0) return setState(trx, order.id, 'none')
   const paid = await move(trx, {
     userId: ownerIdOf(order),

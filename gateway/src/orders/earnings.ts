@@ -23,14 +23,19 @@ export function keptOf(
   return shareOf(earned, Math.max(0, paid - refunded), paid)
 }
 
-/** The refunds of all parcels of an order. */
-export async function refundedOf(trx: Trx, orderId: string): Promise<number> {
-  const { sum } = await trx
+/** The refunds of all parcels of an order, and the part of them that was paid for its goods. */
+export async function refundsIn(
+  trx: Trx,
+  orderId: string,
+): Promise<{ all: number; goods: number }> {
+  const { refunded, costs } = await trx
     .selectFrom('order_parcels')
-    .select((eb) => eb.fn.sum<number>('refunded').as('sum'))
+    .select((eb) => eb.fn.sum<number>('refunded').as('refunded'))
+    .select((eb) => eb.fn.sum<number>('refunded_costs').as('costs'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  const all = Number(refunded ?? 0)
+  return { all, goods: all - Number(costs ?? 0) }
 }
 
 interface Refund {
@@ -59,7 +64,7 @@ export async function takeBackEarnings(
   trx: Trx,
   { order, amount, reference, at }: Refund,
 ): Promise<number> {
-  const before = await refundedOf(trx, order.id)
+  const { goods: before } = await refundsIn(trx, order.id)
   const lost = (earned: number) =>
     keptOf(earned, order.totals, before) - keptOf(earned, order.totals, before + amount)
   const cashBack = order.cash_back_state === 'paid' ? lost(order.totals.cash_back) : 0

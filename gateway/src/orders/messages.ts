@@ -17,6 +17,7 @@ export const eventMessages = defineMessages({
     en: 'Order accepted, to be paid on terms',
   },
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Order cancelled' },
+  GOODS_CANCELLED: { id: 'Barang dibatalkan', en: 'Goods cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },
   ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Order completed' },
   PROCESSED: { id: 'Penjual menyiapkan pesanan', en: 'The seller is preparing the order' },

@@ -8,7 +8,7 @@ export const orderLines = async (db: Pick<Database, 'selectFrom'>, orderIds: rea
         .selectFrom('order_lines as line')
         .innerJoin('order_parcels as parcel', 'parcel.id', 'line.parcel_id')
         .select(['line.id', 'line.order_id', 'line.parcel_id', 'line.name', 'line.unit'])
-        .select(['line.quantity', 'line.unit_price', 'line.tax', 'parcel.is_pkp'])
+        .select(['line.quantity', 'line.cancelled', 'line.unit_price', 'line.tax', 'parcel.is_pkp'])
         .where('line.order_id', 'in', orderIds)
         .orderBy('line.id')
         .execute()

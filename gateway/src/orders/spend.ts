@@ -127,14 +127,15 @@ const parcelsIn = (
   + (parcel.courier->>'price')::int8 + (parcel.courier->>'insurance_fee')::int8 - parcel.refunded as amount
   from bought join order_parcels parcel on parcel.order_id = bought.id where ${ofSeller(filter)}`
 
-/** The goods and PPN of each line. */
+/** The goods and PPN of each line without its cancelled part. */
 const linesIn = (
   db: Database,
   filter: SpendFilter,
   language: 'id' | 'en',
 ) => sql`select bought.*, parcel.seller_id,
   parcel.seller_name, big.category_id, ${sql.ref(`big.name_${language}`)} as category_name,
-  line.quantity * line.unit_price + line.tax as amount
+  (line.quantity - line.cancelled) * line.unit_price
+    + line.tax * (line.quantity - line.cancelled) / line.quantity as amount
   from bought join order_lines line on line.order_id = bought.id
     join order_parcels parcel on parcel.id = line.parcel_id
     left join (${bigCategories(db)}) big on big.product_id = line.product_id

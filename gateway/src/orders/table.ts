@@ -72,8 +72,10 @@ export interface ParcelTable {
   courier: JSONColumnType<Courier>
   address: JSONColumnType<Record<string, unknown>>
   subtotal: number
-  /** The refunds of complaints about this parcel. */
+  /** The refunds of complaints about this parcel and of its cancelled goods. */
   refunded: ColumnType<number, number | undefined, number>
+  /** The part of the refunds that was paid for shipping, insurance and service. It earned nothing. */
+  refunded_costs: ColumnType<number, number | undefined, number>
   tracking_number: string | null
   /** The number of steps made; `next_step_at` is the due date of the next one. */
   step: number
@@ -92,6 +94,8 @@ export interface OrderLineTable {
   image: string
   unit: string
   quantity: number
+  /** The part of the quantity that was cancelled after the payment. */
+  cancelled: ColumnType<number, number | undefined, number>
   unit_price: number
   strike_unit_price: number
   deal_id: number | null
@@ -242,6 +246,14 @@ export const ordersMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`create index orders_company_created on orders (company_id, created_at)
         where company_id is not null and paid_at is not null`.execute(db)
+    },
+  },
+  '012-cancelled': {
+    async up(db) {
+      await sql`alter table order_lines add column cancelled integer not null default 0`.execute(db)
+      await sql`alter table order_parcels add column refunded_costs int8 not null default 0`.execute(
+        db,
+      )
     },
   },
 }

@@ -14,7 +14,7 @@ export async function refundOrder(
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return atomically(db, async (trx) =>
+  const { deducted } = await atomically(db, async (trx) =>
     refundParcel(trx, {
       order: await lockOrder(trx, orderId),
       parcelId: parcel.id,
@@ -23,4 +23,5 @@ export async function refundOrder(
       at: now(),
     }),
   )
+  return deducted
 }

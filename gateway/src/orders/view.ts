@@ -70,7 +70,10 @@ export function viewOrder({
     ordered_by === null &&
     order.state === 'completed' &&
     lines.some((line) => !reviewed.has(line.product_id))
-  const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
+  const refunded = parcels.reduce(
+    (sum, { refunded: all, refunded_costs }) => sum + all - refunded_costs,
+    0,
+  )
   const cashBack = keptOf(order.totals.cash_back, order.totals, refunded)
   const cashBackState = cashBack > 0 ? order.cash_back_state : 'none'
   return {
@@ -95,6 +98,7 @@ export function viewOrder({
       vendor_price_subtotal: parcel.subtotal,
       refunded: parcel.refunded,
       is_held: isHeld(parcel),
+      can_cancel: acts.has('cancel') && parcel.state === 'processed',
       details: lines
         .filter((line) => line.parcel_id === parcel.id)
         .map((line) => viewLine(line, reviewed)),
@@ -168,6 +172,7 @@ export function viewLine(
   reviewed: ReadonlySet<number>,
 ): LineView {
   return {
+    id: line.id,
     id_item: String(line.product_id),
     alias: line.alias,
     vendor_alias: line.vendor_alias,
@@ -175,6 +180,7 @@ export function viewLine(
     image: line.image,
     unit_type: line.unit,
     quantity: line.quantity,
+    cancelled: line.cancelled,
     unit_price: line.unit_price,
     strike_unit_price: line.strike_unit_price,
     product_price_subtotal: line.quantity * line.unit_price,

@@ -30,6 +30,7 @@ export const topicOf = (kind: NotificationKind): PushTopic =>
 /** Kinds that end an order or a bill: pushes about its earlier steps are not sent any more. */
 export const endings: readonly NotificationKind[] = [
   'ORDER_CANCELLED',
+  'ORDER_REFUNDED',
   'ORDER_EXPIRED',
   'APPROVAL_EXPIRED',
   'APPROVAL_REFUSED',

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { addEvent, lockQuote } from './change.ts'
 import { stateAfter } from './transitions.ts'
 
@@ -89,4 +89,17 @@ export async function reopenQuote(trx: Trx, orderId: string, at: Date): Promise<
     .returning('id')
     .executeTakeFirst()
   if (quote) await addEvent(trx, { quoteId: quote.id, from: 'shop', state: 'accepted', at })
+}
+
+/** Whether an order was made from a quote. */
+export async function isQuoted(
+  db: Pick<Database, 'selectFrom'>,
+  orderId: string,
+): Promise<boolean> {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return quote !== undefined
 }

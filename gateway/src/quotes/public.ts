@@ -1,6 +1,6 @@
 export { QuoteRefused, type QuoteRefusal } from './change.ts'
 export { forgetCompanyQuotes } from './notify-of-quote.ts'
-export { type AgreedQuote, markOrdered, reopenQuote, takeQuote } from './for-order.ts'
+export { type AgreedQuote, isQuoted, markOrdered, reopenQuote, takeQuote } from './for-order.ts'
 export { acceptOffers, type ChosenOffer, declineOffers } from './tender-award.ts'
 export { offerForTender, type TenderOfferLine } from './tender-offer.ts'
 export { offerCounts, offersOf, type TenderOffer } from './tender-offers.ts'

@@ -57,13 +57,13 @@ interface Sold {
 
 async function pricesOn(db: Database, day: string): Promise<StaplePriceTable[]> {
   const { rows } = await sql<Sold>`
-    select p.name, c.slug, s.province, sum(l.quantity::int8 * p.weight_grams)::int8 as grams,
-      sum(l.quantity * l.unit_price)::int8 as amount
+    select p.name, c.slug, s.province, sum((l.quantity - l.cancelled)::int8 * p.weight_grams)::int8 as grams,
+      sum((l.quantity - l.cancelled) * l.unit_price)::int8 as amount
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
       join categories c on c.id = p.category_id join sellers s on s.id = p.seller_id
     where o.paid_at >= ${wibDayStart(day)} and o.paid_at < ${wibDayEnd(day)}
       and o.state in ('processed', 'shipped', 'delivered', 'completed')
-      and c.slug in (${sql.join(stapleSlugs)}) and p.weight_grams > 0
+      and c.slug in (${sql.join(stapleSlugs)}) and p.weight_grams > 0 and l.quantity > l.cancelled
     group by p.id, p.name, c.slug, s.province`.execute(db)
   const sums = new Map<string, { staple: Staple; region: RadarRegion } & Sum>()
   for (const row of rows) {

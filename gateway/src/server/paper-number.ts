@@ -3,7 +3,7 @@ interface PaperKinds {
   INV: 'the invoice of an order'
   KWT: 'the receipt of an order'
   SJL: 'a delivery note of an order'
-  CRN: 'the credit note of a complaint'
+  CRN: 'the credit note of a complaint or of a cancellation'
 }
 
 /**

@@ -20,6 +20,9 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
   order: {
     order: 'read',
     complaints: 'read',
+    cancellations: 'read',
+    previewCancellation: 'cancel',
+    cancelGoods: 'cancel',
     invoice: 'read',
     orderPaper: 'read',
     handover: 'read',

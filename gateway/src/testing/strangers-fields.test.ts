@@ -60,6 +60,7 @@ const harmless = new Set([
   'payCredit payment_id',
   'bookCargo key',
   'createComplaint key',
+  'cancelGoods key',
   'sendApplication key',
   'createBill payment_id',
   'createBill key',
@@ -126,6 +127,8 @@ afterAll(() => gateway.close())
 
 /** A request for each field that refers to a buyer's data: sends another buyer's reference, and returns the result. */
 const attempts: Record<string, () => Promise<unknown>> = {
+  'previewCancellation lines[].id': () => cancellationWith('previewCancellation'),
+  'cancelGoods lines[].id': () => cancellationWith('cancelGoods'),
   'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
   'cartShippingEstimate address_id': () =>
     nameOf('cartShippingEstimate', { address_id: victim.addressId }),
@@ -436,6 +439,8 @@ const errors: Record<string, string> = {
   'receiveOrder parcel_id': 'NOT_RECEIVABLE',
   'createComplaint parcel_id': 'NOT_COMPLAINABLE',
   'createComplaint lines[].id': 'LINES_UNKNOWN',
+  'previewCancellation lines[].id': 'LINES_UNKNOWN',
+  'cancelGoods lines[].id': 'LINES_UNKNOWN',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
   'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
@@ -591,6 +596,28 @@ async function shipped(buyer: TestBuyer): Promise<string> {
 interface Goods {
   parcel_id: string
   line_id: string
+}
+
+/** Cancels goods of the stranger's paid order, with a line of the victim's. */
+async function cancellationWith(name: 'previewCancellation' | 'cancelGoods') {
+  const paid = async (buyer: TestBuyer) => {
+    const order = await orders.order(buyer, [{ id_item: product, quantity: 1 }])
+    await orders.atBank(order.payment.url!, { action: 'pay' })
+    return order.order_id
+  }
+  const [theirs, orderId] = [await paid(victim), await paid(stranger)]
+  const { id } = await gateway.gateway.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', theirs)
+    .executeTakeFirstOrThrow()
+  const lines = [{ id, quantity: 0, seen: 1 }]
+  const as = { as: stranger.token, params: { orderId } }
+  const answer =
+    name === 'cancelGoods'
+      ? await gateway.call(name, { ...as, body: { key: randomUUID(), lines } })
+      : await gateway.call(name, { ...as, body: { lines } })
+  return answer.problem.name
 }
 
 /** Complains about the stranger's delivered goods, with a part of the victim's. */

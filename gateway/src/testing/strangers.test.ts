@@ -151,6 +151,12 @@ beforeEach(async () => {
   await insertApiKey(gateway.gateway, demoBuyers.budi.id)
   const saved = { userId: demoBuyers.budi.id, productId: Number(PUBLIC_ID) }
   await insertTestList(gateway.gateway, saved)
+  // A buyer has a limited number of open quotes.
+  await gateway.gateway.db
+    .updateTable('quotes')
+    .set({ state: 'withdrawn' })
+    .where('user_id', '=', saved.userId)
+    .execute()
   await insertTestQuote(gateway.gateway, saved)
   await insertApplication(gateway.gateway, demoBuyers.budi.id)
   await insertBooking(gateway.gateway, demoBuyers.budi.id)

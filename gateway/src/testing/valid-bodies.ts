@@ -17,6 +17,8 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   answerApplication: { text: 'Terlampir' },
   completeApplication: { text: 'Terlampir' },
   cancelOrder: { reason: 'x' },
+  previewCancellation: { lines: [{ id: 'x', quantity: 0, seen: 1 }] },
+  cancelGoods: { key: 'pembatalan-1', lines: [{ id: 'x', quantity: 0, seen: 1 }] },
   createComplaint: {
     key: 'complaint-1',
     parcel_id: 'x',

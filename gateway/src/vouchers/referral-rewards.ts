@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS } from '@borong/api/rules/time'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -88,7 +89,7 @@ export async function worthOf(
     .executeTakeFirstOrThrow()
   const { sum } = await trx
     .selectFrom('order_parcels')
-    .select((eb) => eb.fn.sum<number>('refunded').as('sum'))
+    .select(sql<number>`sum(refunded - refunded_costs)`.as('sum'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const refunded = Number(sum ?? 0)

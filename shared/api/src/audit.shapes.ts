@@ -28,6 +28,7 @@ export const auditActs = [
   'LIMIT_CHANGED',
   'APPROVAL_GRANTED',
   'APPROVAL_REFUSED',
+  'GOODS_CANCELLED',
   'PAPER_TAKEN',
   'EXPORT_TAKEN',
 ] as const

@@ -32,6 +32,8 @@ import * as connect from './connect.ts'
 import * as connectShapes from './connect.shapes.ts'
 import * as credit from './credit.ts'
 import * as creditShapes from './credit.shapes.ts'
+import * as cancellations from './cancellations.ts'
+import * as cancellationShapes from './cancellations.shapes.ts'
 import * as complaints from './complaints.ts'
 import * as complaintShapes from './complaints.shapes.ts'
 import * as devices from './devices.ts'
@@ -107,6 +109,7 @@ export const calls = {
   ...companyAddresses,
   ...connect,
   ...credit,
+  ...cancellations,
   ...complaints,
   ...devices,
   ...files,
@@ -156,6 +159,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...companyAddressShapes,
   ...connectShapes,
   ...creditShapes,
+  ...cancellationShapes,
   ...complaintShapes,
   ...deviceShapes,
   ...fileShapes,

@@ -152,13 +152,18 @@ const Approval = v.object({
 })
 
 const Line = v.object({
+  /** Earlier gateways send none. */
+  id: v.optional(v.string()),
   id_item: v.string(),
   alias: v.string(),
   vendor_alias: v.string(),
   name: v.string(),
   image: v.string(),
   unit_type: v.string(),
+  /** As ordered. */
   quantity: v.number(),
+  /** The part of the quantity that was cancelled after the payment. Earlier gateways send none. */
+  cancelled: v.optional(v.number()),
   unit_price: v.number(),
   strike_unit_price: v.number(),
   product_price_subtotal: v.number(),
@@ -197,10 +202,12 @@ const Parcel = v.object({
   arrives: Arrival,
   address: v.record(v.string(), v.unknown()),
   vendor_price_subtotal: v.number(),
-  /** The refunds of complaints. */
+  /** The refunds of complaints and of cancelled goods. */
   refunded: v.number(),
   /** Whether an open complaint keeps it from being completed. */
   is_held: v.boolean(),
+  /** Whether the caller may cancel or lower its goods now, before the seller packs them. Earlier gateways send none. */
+  can_cancel: v.optional(v.boolean()),
   details: v.array(Line),
   tracking: v.array(Step),
 })

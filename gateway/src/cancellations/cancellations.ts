@@ -1,0 +1,112 @@
+import * as cancellationCalls from '@borong/api/cancellations'
+import { actorOf } from '../audit/public.ts'
+import { namesOf } from '../identity/public.ts'
+import { orderFor, parcelsOf } from '../orders/public.ts'
+import type { Domain, Gateway } from '../server/domain.ts'
+import { amountsOf } from './amounts.ts'
+import { cancel } from './cancel.ts'
+import { cancellable } from './cancellable.ts'
+import { serveCancellationDesk } from './desk.ts'
+import { judgeLines } from './judge-lines.ts'
+import { cancellationsOf } from './read.ts'
+import { cancellationsMigrations } from './table.ts'
+
+/** Cancellations of goods after the payment, until their seller packs them. */
+export const cancellations: Domain = {
+  name: 'cancellations',
+  migrations: cancellationsMigrations,
+  routes(gateway) {
+    serveRead(gateway)
+    servePreview(gateway)
+    serveCancel(gateway)
+    serveCancellationDesk(gateway)
+  },
+}
+
+function serveRead({ serve, db, now }: Gateway) {
+  serve(cancellationCalls.cancellations, async ({ params, buyerId, refuse }) => {
+    const order = await orderFor(db, 'read', { buyerId, orderId: params.orderId })
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const parcels = order.acts.has('cancel') ? await cancellable(db, order.id, now()) : []
+    const rows = await cancellationsOf(db, { orderIds: [order.id] })
+    const bought = await parcelsOf(db, [order.id])
+    const lineOf = (lineId: string) =>
+      bought.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
+    const names = await namesOf(
+      db,
+      rows.map(({ user_id }) => user_id),
+    )
+    return {
+      result: {
+        parcels: parcels
+          .filter(({ state }) => state === 'processed')
+          .map(({ id, seller_name, lines }) => ({
+            parcel_id: id,
+            vendor_name: seller_name,
+            lines: lines
+              .filter(({ left }) => left > 0)
+              .map(({ id: line, name, image, unit, unit_price, left, least, step }) => ({
+                id: line,
+                name,
+                image,
+                unit_type: unit,
+                unit_price,
+                quantity: left,
+                least,
+                step,
+              })),
+          })),
+        items: rows.map((row) => ({
+          number: row.number,
+          at: row.created_at.toISOString(),
+          vendor_name: bought.find(({ id }) => id === row.parcel_id)?.seller_name ?? '',
+          by: names.get(row.user_id) ?? '',
+          reason: row.reason,
+          amount: row.goods + row.costs - row.relief,
+          lines: row.lines.map(({ line_id, quantity }) => ({
+            name: lineOf(line_id)?.name ?? '',
+            quantity,
+            unit_type: lineOf(line_id)?.unit ?? '',
+          })),
+        })),
+      },
+    }
+  })
+}
+
+function servePreview({ serve, db, now }: Gateway) {
+  serve(cancellationCalls.previewCancellation, async ({ params, body, buyerId, refuse }) => {
+    const order = await orderFor(db, 'cancel', { buyerId, orderId: params.orderId })
+    if (!order) return refuse('ORDER_UNKNOWN')
+    const parcels = await cancellable(db, order.id, now())
+    const judged = judgeLines(parcels, body.lines)
+    if ('refused' in judged)
+      return judged.refused === 'QUANTITY_TOO_LOW'
+        ? refuse(judged.refused, { values: { name: judged.name, least: judged.least } })
+        : refuse(judged.refused)
+    const parts = amountsOf(order.totals, parcels, judged.quantities)
+    const goods = parts.reduce((sum, part) => sum + part.goods, 0)
+    const ends_order = parcels
+      .flatMap(({ lines }) => lines)
+      .every(({ id, left }) => left === (judged.quantities.get(id) ?? 0))
+    // Cancellations of a whole order leave its waived remainder unpaid.
+    const waived = ends_order ? (order.totals.rounding ?? 0) : 0
+    const costs = parts.reduce(
+      (sum, { shipping, service, uniqueCode, subsidy }) =>
+        sum + shipping + service + uniqueCode - subsidy,
+      -waived,
+    )
+    return { result: { amount: goods + costs, goods, costs, ends_order } }
+  })
+}
+
+function serveCancel(gateway: Gateway) {
+  gateway.serve(cancellationCalls.cancelGoods, async (call) => {
+    const { params, body, refuse } = call
+    const made = await cancel(gateway, { actor: actorOf(call), orderId: params.orderId, body })
+    if (!('refused' in made)) return { result: made }
+    return made.refused === 'QUANTITY_TOO_LOW'
+      ? refuse(made.refused, { values: { name: made.name, least: made.least } })
+      : refuse(made.refused)
+  })
+}

@@ -1,0 +1,1 @@
+export { cancellationsOf, cancelledSince } from './read.ts'
