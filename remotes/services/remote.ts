@@ -1,3 +1,4 @@
+import { cancellations } from '@borong/api/cancellations'
 import { quote, quotes } from '@borong/api/quotes'
 import { sentApplication } from '@borong/api/applications'
 import { cargoBooking } from '@borong/api/cargo'
@@ -112,6 +113,13 @@ export default defineRemote({
       guard: 'login',
       screen: './quote/QuoteScreen',
       calls: [[quote, { params: { quoteId: ':quoteId' } }]],
+    },
+    {
+      path: '/transaction/:orderId/change',
+      guard: 'login',
+      frame: 'focus',
+      screen: './order-change/ChangeOrderScreen',
+      calls: [[cancellations, { params: { orderId: ':orderId' } }]],
     },
   ],
   widgets: { 'ask-quote': './widgets/AskQuote' },

@@ -40,9 +40,11 @@ function send(orderId: string, paper: ReturnType<typeof papersOf>[number]) {
   return call(orderPaper, { params: { orderId, paper } })
 }
 
-function papersOf({ state, payment, parcels, business }: Order) {
+function papersOf({ state, payment, parcels, business, timeline }: Order) {
   const isEnded = state === 'cancelled' || state === 'expired'
-  const isInvoiced = payment.state === 'paid' && !isEnded
+  // A paid order that was cancelled keeps its papers.
+  const wasPaid = timeline.some(({ code }) => code === 'ORDER_PAID')
+  const isInvoiced = payment.state === 'paid' && (!isEnded || wasPaid)
   const has = (...states: string[]) => parcels.some((parcel) => states.includes(parcel.state))
   return (
     [

@@ -6,10 +6,11 @@ import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { addressLine } from '../shop/address-line.ts'
 import { arrivalDays } from '../shop/arrival-days.ts'
 import { part } from '../shop/part.tsx'
+import { orderPath } from '../shop/paths.ts'
 import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
@@ -49,17 +50,22 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
         aside={<Badge tone={stateTone(parcel.state)}>{t(`state.${parcel.state}`)}</Badge>}
       />
       {parcel.details.map((line) => (
-        <OrderLine key={line.id_item} line={line}>
-          {isOwn && order.state === 'completed' && !line.is_reviewed && (
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => setReviewed({ id: line.id_item, name: line.name })}
-            >
-              {t('review.write')}
-            </Button>
-          )}
-        </OrderLine>
+        <Fragment key={line.id_item}>
+          <OrderLine line={line}>
+            {isOwn && order.state === 'completed' && !line.is_reviewed && (
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => setReviewed({ id: line.id_item, name: line.name })}
+              >
+                {t('review.write')}
+              </Button>
+            )}
+          </OrderLine>
+          {line.cancelled ? (
+            <Badge tone="note">{t('order.cancelled', { quantity: line.cancelled })}</Badge>
+          ) : null}
+        </Fragment>
       ))}
       <dl className={styles.facts}>
         <div>
@@ -120,6 +126,15 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
       {canReceive && (
         <Button fullWidth onClick={() => setAsking(true)} aria-haspopup="dialog">
           {t('order.receive')}
+        </Button>
+      )}
+      {parcel.can_cancel && (
+        <Button
+          variant="secondary"
+          fullWidth
+          link={<Link to={`${orderPath(orderId)}/change`}>{null}</Link>}
+        >
+          {t('order.change')}
         </Button>
       )}
       {isOwn && hasChat && (
