@@ -15,6 +15,15 @@ export const packs = [
   'roll',
   'drum',
   'tray',
+  'refill',
+  'sachet',
+  'aerosol',
+  'trigger',
+  'cup',
+  'gallon',
+  'tape',
+  'sheets',
+  'crate',
   'icon',
 ] as const
 export type Pack = (typeof packs)[number]
@@ -67,6 +76,18 @@ export interface ProductImage {
   palette: PaletteName
   /** A name in @iconify-json/noto (`cooked-rice`, `hot-pepper`): small on a label, large for the pack `icon`. */
   icon?: string
+  /** The colour of the kind (a red helmet, a syrup of melon) as `#rrggbb`; the brand's colours apply without it. */
+  tint?: string
+  /** A colour that tells the kind from others on a label only, if the kind has no colour of its own. */
+  mark?: string
+  /** The type or the count that goods without a pack show: 4 drawers, 2 burners. */
+  form?: number
+  /** The size among those of the family: 1 for the largest. */
+  scale?: number
+  /** The number of pieces of goods without a pack; 1 without it. */
+  pieces?: number
+  /** The number of equal packs in one unit: `12 ×`. */
+  count?: string
 }
 
 /** A seller's logo, or a brand's logo: typographic, from the name. */

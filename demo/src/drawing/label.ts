@@ -92,12 +92,13 @@ const band: Layout = (d, look, box) =>
         ...at(box, 0.1, 0.44, 0.8, 0.3),
         lines: 3,
       })) +
-  pill(look, at(box, 0.2, 0.83, 0.6, 0.12), '#ffffff')
+  (look.tinted ? across(box, 0.8, 0.2, look.flavour) : '') +
+  pill(look, at(box, 0.2, 0.84, 0.6, 0.12), '#ffffff')
 
 const paper: Layout = (_, look, box) =>
   across(box, 0, 1, '#fffdf8') +
   across(box, 0, 0.36, look.hue) +
-  across(box, 0.36, 0.025, look.accent) +
+  across(box, 0.36, look.tinted ? 0.07 : 0.025, look.tinted ? look.flavour : look.accent) +
   words(look.brand, {
     font: look.font,
     colour: '#ffffff',
@@ -142,8 +143,8 @@ const seal: Layout = (d, look, box) => {
       ...at(box, 0.08, 0.69, 0.84, 0.12),
       lines: 2,
     }) +
-    across(box, 0.85, 0.15, look.hue) +
-    content(look, '#ffffff', at(box, 0.12, 0.875, 0.76, 0.1))
+    across(box, 0.84, 0.16, look.flavour) +
+    content(look, textOn(look.flavour), at(box, 0.12, 0.87, 0.76, 0.1))
   )
 }
 
@@ -155,7 +156,7 @@ const wave: Layout = (d, look, box) => {
     `M${x} ${y + h * fraction} C${x + w * 0.3} ${y + h * (fraction - 0.12)} ${x + w * 0.6} ${y + h * (fraction + 0.1)} ${x + w} ${y + h * (fraction - 0.06)} V${y + h} H${x} Z`
   return (
     across(box, 0, 1, '#ffffff') +
-    path(crest(0.44), look.accent) +
+    path(crest(look.tinted ? 0.4 : 0.44), look.tinted ? look.flavour : look.accent) +
     path(
       crest(0.475),
       d.linear(
@@ -190,6 +191,7 @@ const arch: Layout = (_, look, box) => {
   const inner = `M${x + w * 0.09} ${y + h * 0.82} V${y + h * 0.27} C${x + w * 0.09} ${y + h * 0.02} ${x + w * 0.91} ${y + h * 0.02} ${x + w * 0.91} ${y + h * 0.27} V${y + h * 0.82} Z`
   return (
     across(box, 0, 1, look.hue) +
+    (look.tinted ? across(box, 0.82, 0.18, look.flavour) : '') +
     path(inner, '#fffaf0', `stroke="${look.accent}" stroke-width="${w * 0.02}"`) +
     words(look.brand, {
       font: look.font,
@@ -211,7 +213,7 @@ const arch: Layout = (_, look, box) => {
           ...at(box, 0.16, 0.47, 0.68, 0.28),
           lines: 3,
         })) +
-    content(look, '#ffffff', at(box, 0.12, 0.855, 0.76, 0.11))
+    content(look, textOn(look.flavour), at(box, 0.12, 0.855, 0.76, 0.11))
   )
 }
 
@@ -242,13 +244,15 @@ const night: Layout = (d, look, box) =>
     ...at(box, 0.12, look.icon ? 0.36 : 0.18, 0.76, 0.23),
     lines: 2,
   }) +
-  filled(at(box, 0.38, 0.625, 0.24, 0.01), look.accent) +
+  (look.tinted
+    ? across(box, 0.8, 0.2, look.flavour)
+    : filled(at(box, 0.38, 0.625, 0.24, 0.01), look.accent)) +
   words(look.label, {
     font: 'sans',
     colour: '#ffffff',
     ...at(box, 0.12, 0.655, 0.76, 0.14),
     lines: 2,
   }) +
-  content(look, look.accent, at(box, 0.14, 0.815, 0.72, 0.105))
+  content(look, look.tinted ? textOn(look.flavour) : look.accent, at(box, 0.14, 0.825, 0.72, 0.13))
 
 const layouts: readonly Layout[] = [band, paper, seal, wave, arch, night]

@@ -3,6 +3,7 @@ import { darker, Drawing, ellipse, lighter, rect } from './drawing.ts'
 import { lookOf, type Look } from './look.ts'
 import { drawPack } from './packs/packs.ts'
 import type { PackArt } from './packs/pack.ts'
+import { words } from './text.ts'
 
 const SIDE = 400
 const FLOOR = 250
@@ -13,6 +14,13 @@ export function drawProduct(product: ProductImage, variant: number, width: numbe
   const d = new Drawing()
   const look = lookOf(product, variant === 2 ? 'back' : 'front')
   const pack = drawPack[product.pack](d, look)
+  if (variant === 1)
+    return d.finish(
+      FRAME,
+      width,
+      width,
+      scene(d, look) + shown(d, pack, product) + (pack.fixed ?? ''),
+    )
   if (variant === 3)
     return d.finish(`0 0 ${SIDE} ${SIDE}`, width, width, scene(d, look) + stack(d, pack))
   return d.finish(
@@ -20,6 +28,30 @@ export function drawProduct(product: ProductImage, variant: number, width: numbe
     width,
     width,
     scene(d, look) + shadow(d, pack) + pack.art,
+  )
+}
+
+// One pack at its size; two of them, and their number, if a unit has many.
+function shown(d: Drawing, pack: PackArt, { scale = 1, count }: ProductImage): string {
+  const { x, y } = pack.base
+  const art = shadow(d, pack) + pack.art
+  if (count === undefined)
+    return scale === 1 ? art : d.use(d.symbol(art), x * (1 - scale), y * (1 - scale), scale)
+  const one = d.symbol(art)
+  const size = scale * 0.86
+  return (
+    d.use(one, x - 62 - x * size * 0.86, y - 34 - y * size * 0.86, size * 0.86) +
+    d.use(one, x + 30 - x * size, y - y * size, size) +
+    rect(38, 320, 18 + count.length * 13, 46, '#ffffff', 12) +
+    words(count, {
+      font: 'bold',
+      colour: '#1f2329',
+      x: 46,
+      y: 330,
+      w: 2 + count.length * 13,
+      h: 26,
+      maxSize: 28,
+    })
   )
 }
 

@@ -15,6 +15,15 @@ const shapes: Record<Pack, { density: number; sides: [number, number, number] }>
   roll: { density: 0.35, sides: [1, 1, 1.2] },
   drum: { density: 0.9, sides: [1, 1, 1.5] },
   tray: { density: 0.4, sides: [1.3, 1, 0.6] },
+  refill: { density: 0.6, sides: [1.2, 0.9, 0.5] },
+  sachet: { density: 0.4, sides: [1.3, 1, 0.6] },
+  aerosol: { density: 0.6, sides: [1.3, 1, 0.8] },
+  trigger: { density: 0.6, sides: [1.3, 1, 0.9] },
+  cup: { density: 0.3, sides: [1.3, 1, 0.8] },
+  gallon: { density: 0.9, sides: [0.8, 0.8, 1.3] },
+  tape: { density: 0.6, sides: [1.2, 1, 0.8] },
+  sheets: { density: 1.2, sides: [2, 1, 0.1] },
+  crate: { density: 0.5, sides: [1.3, 1, 0.8] },
   icon: { density: 0.18, sides: [1.2, 1, 0.8] },
 }
 

@@ -7,9 +7,9 @@ import { type Category, pathOf } from './categories.ts'
 import { describe, specify } from './descriptions.ts'
 import { type Prng, prng } from './prng.ts'
 import type { Family } from './families/family.ts'
-import { iconOf } from './families/kind-icons.ts'
 import type { Listing } from './listing.ts'
 import { gtinOf } from './gtin.ts'
+import { imageOf } from './image-of.ts'
 import { dimensionsOf } from './packing.ts'
 import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
 import { ratingOf, reviewCountFor } from './reviews.ts'
@@ -128,46 +128,6 @@ function stockOf(price: number, minimumOrder: number, throws: Prng): number {
   if (fate < 0.06 && minimumOrder > 1) return throws.between(1, minimumOrder - 1)
   const most = price > 2_000_000 ? 30 : price > 400_000 ? 150 : price > 50_000 ? 800 : 4_000
   return minimumOrder * throws.between(2, 4) + Math.floor(throws.next() ** 2 * most)
-}
-
-/** The image of a product, which its seller does not change. */
-export function imageOf({
-  family,
-  brand,
-  kind,
-  size,
-}: Pick<Listing, 'family' | 'brand' | 'kind' | 'size'>): ProductImage {
-  const label = [family.noun, kind.name].filter(Boolean).join(' ')
-  const word = family.noun.split(' ').slice(0, 2).join(' ')
-  return {
-    kind: 'product',
-    pack: packFor(family.pack, size.text, size.unit),
-    brand: brand?.name ?? word.slice(0, 14),
-    label: label.length <= 28 ? label : family.noun.slice(0, 28),
-    size: size.text || `1 ${size.unit}`,
-    palette: family.leaf.palette,
-    icon: iconOf(family, kind.name),
-  }
-}
-
-const packWords: [RegExp, ProductImage['pack']][] = [
-  [/^Drum|drum$/, 'drum'],
-  [/^Keg/, 'drum'],
-  [/^(Pail|Ember)|ember$/, 'pail'],
-  [/^(Jerigen|Galon)|jerigen$|galon$/, 'jerrycan'],
-  [/^Pouch|^Sachet/, 'pouch'],
-  [/^Botol|botol$/, 'bottle'],
-  [/^Kaleng/, 'can'],
-  [/^Kotak|^Gelas/, 'carton'],
-  [/sak$/, 'sack'],
-  [/tray$|peti$/, 'tray'],
-]
-
-// The size overrides the family's usual pack: oil in pouches, jerrycans and drums is one family.
-function packFor(usual: ProductImage['pack'], text: string, unit: string): ProductImage['pack'] {
-  if (usual === 'icon') return 'icon'
-  const found = packWords.find(([pattern]) => pattern.test(text) || pattern.test(unit))
-  return found?.[1] ?? usual
 }
 
 /** The unit price at the minimum order. */

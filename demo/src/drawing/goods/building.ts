@@ -1,17 +1,5 @@
 import { ellipse, line, path, rect } from '../drawing.ts'
-import {
-  black,
-  dark,
-  green,
-  grey,
-  lightWood,
-  orange,
-  pale,
-  red,
-  steel,
-  wood,
-  yellow,
-} from './colours.ts'
+import { black, dark, grey, lightWood, orange, pale, red, steel, wood, yellow } from './colours.ts'
 
 const pipe = (x: number, y: number) =>
   path(`M${x} ${y} L${x + 62} ${y - 62} L${x + 84} ${y - 40} L${x + 22} ${y + 22} Z`, '#dfe4e8') +
@@ -125,32 +113,6 @@ export const building: Record<string, string> = {
       .join('') +
     line('M24 92 Q64 130 104 92', grey, 6) +
     rect(54, 106, 20, 10, black, 3),
-  'emergency-light':
-    rect(18, 52, 92, 54, '#f3f5f6', 8) +
-    rect(18, 86, 92, 20, steel, 8) +
-    ellipse(40, 40, 22, 20, dark) +
-    ellipse(40, 40, 16, 15, '#fff3b5') +
-    ellipse(88, 40, 22, 20, dark) +
-    ellipse(88, 40, 16, 15, '#fff3b5') +
-    rect(46, 64, 36, 16, green, 3) +
-    line('M54 72 h16 m-6 -5 l6 5 l-6 5', '#ffffff', 3) +
-    ellipse(96, 96, 3, 3, red),
-  'power-strip':
-    `<g transform="rotate(-14 64 70)">` +
-    rect(8, 52, 104, 34, '#f6f7f8', 8) +
-    rect(8, 76, 104, 10, steel, 5) +
-    [24, 50, 76]
-      .map(
-        (x) =>
-          ellipse(x, 66, 11, 11, '#dbe1e5') +
-          ellipse(x - 4, 66, 2.4, 2.4, black) +
-          ellipse(x + 4, 66, 2.4, 2.4, black),
-      )
-      .join('') +
-    rect(94, 60, 12, 12, red, 2) +
-    '</g>' +
-    line('M10 84 q-12 24 24 22 q30 -2 40 10', black, 5) +
-    rect(72, 108, 20, 12, dark, 3),
   'wall-switch':
     rect(18, 18, 92, 92, '#f7f8f9', 8) +
     rect(24, 24, 80, 80, pale, 6) +

@@ -1,17 +1,5 @@
 import { ellipse, line, path, rect } from '../drawing.ts'
-import { black, blue, dark, green, grey, orange, pale, red, steel, yellow } from './colours.ts'
-
-const goods = [red, yellow, green, blue, orange, '#8b5fbf']
-const shelf = (y: number) =>
-  rect(12, y, 104, 6, pale, 1) +
-  rect(12, y + 5, 104, 5, red, 1) +
-  [0, 1, 2, 3, 4, 5, 6]
-    .map(
-      (at) =>
-        rect(17 + at * 14, y - 20, 11, 20, goods[(at + y) % 6] as string, 2) +
-        rect(17 + at * 14, y - 12, 11, 6, '#ffffff', 1),
-    )
-    .join('')
+import { black, dark, green, grey, orange, pale, red, steel, yellow } from './colours.ts'
 
 /** Equipment of a store, and vegetables that the set of icons lacks, each in a square of 128. */
 export const store: Record<string, string> = {
@@ -52,13 +40,6 @@ export const store: Record<string, string> = {
     [28, 50, 72, 94].map((x) => ellipse(x, 91, 6, 3.4, yellow)).join('') +
     rect(8, 104, 112, 10, dark, 3) +
     rect(52, 106, 24, 5, grey, 2),
-  'store-shelf':
-    rect(8, 8, 5, 112, steel) +
-    rect(115, 8, 5, 112, steel) +
-    rect(13, 8, 102, 106, '#f4f6f7') +
-    shelf(36) +
-    shelf(72) +
-    shelf(108),
   'shopping-basket':
     line('M30 52 Q34 14 64 14 Q94 14 98 52', dark, 6) +
     path('M8 50 H120 L106 112 H22 Z', red) +

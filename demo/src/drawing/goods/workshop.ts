@@ -1,32 +1,8 @@
 import { ellipse, line, path, rect } from '../drawing.ts'
-import {
-  black,
-  blue,
-  dark,
-  green,
-  grey,
-  orange,
-  pale,
-  red,
-  steel,
-  wood,
-  yellow,
-} from './colours.ts'
-
-const battery = (top: string) =>
-  rect(10, 40, 108, 72, dark, 5) +
-  rect(10, 34, 108, 16, top, 4) +
-  rect(24, 22, 18, 13, grey, 3) +
-  rect(86, 22, 18, 13, grey, 3) +
-  line('M28 62 h12 M88 62 h12 M94 56 v12', '#ffffff', 4) +
-  rect(24, 78, 80, 24, '#ffffff', 3) +
-  rect(24, 78, 80, 8, top, 3) +
-  line('M32 94 h40', grey, 3)
+import { black, blue, dark, green, grey, orange, pale, red, steel, yellow } from './colours.ts'
 
 /** Tools and parts of a workshop, each in a square of 128. */
 export const workshop: Record<string, string> = {
-  'car-battery': battery(red),
-  'truck-battery': battery(yellow) + line('M34 22 q30 -18 60 0', black, 5),
   'battery-charger':
     rect(24, 24, 80, 62, blue, 7) +
     line('M44 24 v-10 h40 v10', dark, 6) +
@@ -39,12 +15,6 @@ export const workshop: Record<string, string> = {
     line('M88 86 q20 14 24 30', black, 5) +
     path('M8 112 h16 l-4 12 h-8 Z', red) +
     path('M104 112 h16 l-4 12 h-8 Z', black),
-  'jumper-cables':
-    line('M26 34 Q10 92 56 96 Q104 100 98 40', red, 8) +
-    line('M40 34 Q30 76 62 78 Q90 80 84 40', black, 8) +
-    path('M18 8 h14 l4 28 h-20 Z M90 14 h16 l2 28 h-20 Z', red) +
-    path('M36 12 h12 l2 24 h-16 Z M76 16 h12 l2 26 h-16 Z', dark) +
-    line('M20 14 h10 M94 20 h9 M39 18 h7 M79 22 h7', steel, 4),
   tyre:
     ellipse(64, 64, 56, 56, black) +
     [...Array(24).keys()]
@@ -57,15 +27,6 @@ export const workshop: Record<string, string> = {
     ellipse(64, 64, 34, 34, '#f4efe6') +
     ellipse(64, 64, 34, 34, '#20160c').replace('/>', ' fill-opacity=".16"/>') +
     line('M34 42 q12 -16 30 -17', '#6a747e', 4),
-  'brake-lamp':
-    rect(8, 38, 112, 54, black, 7) +
-    rect(14, 44, 62, 42, red, 4) +
-    rect(80, 44, 34, 19, orange, 3) +
-    rect(80, 66, 34, 20, '#f7f7f2', 3) +
-    [0, 1, 2, 3, 4, 5, 6, 7]
-      .map((at) => ellipse(23 + (at % 4) * 15, 55 + Math.floor(at / 4) * 20, 5, 5, '#ff8f86'))
-      .join('') +
-    line('M20 92 v14 M108 92 v14', grey, 6),
   'oil-filter':
     rect(30, 22, 68, 88, orange, 9) +
     rect(30, 22, 18, 88, '#f7a25c', 9) +
@@ -121,14 +82,6 @@ export const workshop: Record<string, string> = {
     ellipse(64, 64, 24, 24, pale) +
     ellipse(64, 64, 17, 17, '#f4efe6') +
     ellipse(64, 64, 17, 17, '#20160c').replace('/>', ' fill-opacity=".3"/>'),
-  pliers:
-    line('M58 54 Q30 78 32 118', red, 12) +
-    line('M70 54 Q98 78 96 118', red, 12) +
-    path('M50 62 L78 46 L70 8 Q60 10 58 30 Z', steel) +
-    path('M78 62 L50 46 L58 8 Q68 10 70 30 Z', grey) +
-    ellipse(64, 54, 9, 9, pale) +
-    ellipse(64, 54, 4, 4, dark) +
-    line('M61 16 v14 M67 16 v14', dark, 2),
   'bottle-jack':
     rect(24, 104, 80, 14, dark, 4) +
     path('M36 104 V58 Q36 48 46 48 H82 Q92 48 92 58 V104 Z', red) +
@@ -203,9 +156,4 @@ export const workshop: Record<string, string> = {
     line('M80 90 q40 14 34 -30', black, 5) +
     path('M108 62 l10 0 l4 -26 l-14 4 Z', orange) +
     line('M36 90 q-24 10 -22 30', black, 5),
-  'seat-cover':
-    path('M40 14 Q64 4 88 14 L92 72 H36 Z', '#7a4b32') +
-    path('M30 70 H98 Q106 92 98 106 H30 Q22 92 30 70 Z', '#8d5a3e') +
-    rect(48, 6, 32, 18, wood, 8) +
-    line('M52 26 L50 68 M76 26 L78 68 M50 74 v28 M78 74 v28', '#e6c9a8', 2.6),
 }

@@ -143,7 +143,7 @@ function cartonPrint(d: Drawing, look: Look, w: number, h: number): string {
   const ink = mix(look.hue, '#3a2412', 0.15)
   const textX = look.icon ? w * 0.42 : w * 0.1
   return (
-    rect(0, h * 0.74, w, 8, ink) +
+    rect(0, h * 0.72, w, look.tinted ? 13 : 8, look.tinted ? look.flavour : ink) +
     (look.icon ? placed(look.icon, w * 0.06, h * 0.25, w * 0.34) : '') +
     words(look.brand, {
       font: look.font,

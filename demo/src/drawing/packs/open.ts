@@ -1,4 +1,5 @@
-import { darker, ellipse, lighter, line, path, rect } from '../drawing.ts'
+import { type Drawing, darker, lighter, line, path, rect } from '../drawing.ts'
+import { bottoms, GROUND } from '../goods/bottoms.ts'
 import { label } from '../label.ts'
 import { placed } from '../noto.ts'
 import { words } from '../text.ts'
@@ -10,6 +11,9 @@ const wall = 'M52 240 L348 240 L330 328 Q326 342 312 342 L88 342 Q74 342 70 328 
 export const tray: DrawPack = (d, look) => {
   const box = { x: 130, y: 250, w: 140, h: 84 }
   const plastic = darker(lighter(look.body, 0.55), 0.05)
+  const one = d.symbol(
+    `<svg width="128" height="128" viewBox="0 0 128 128">${look.icon ?? ''}</svg>`,
+  )
   const goods = look.icon
     ? [
         [72, 128],
@@ -19,7 +23,7 @@ export const tray: DrawPack = (d, look) => {
         [202, 162],
         [149, 168],
       ]
-        .map(([x, y]) => placed(look.icon as string, x as number, y as number, 102))
+        .map(([x, y]) => d.use(one, x as number, y as number, 0.8))
         .join('')
     : rect(84, 178, 232, 70, look.hue, 20)
   return {
@@ -56,50 +60,50 @@ export const tray: DrawPack = (d, look) => {
   }
 }
 
-/** The product itself, with a small tag for its quantity. */
+const SIDE = 248
+// Icons end at different heights of their square; the lowest point is on the ground.
+const drop = (name: string) => ((GROUND - (bottoms[name] ?? GROUND)) * SIDE) / 128
+// One of the goods, or a heap of three.
+const pieces = (d: Drawing, icon: string, count: number) => {
+  if (count === 1) return placed(icon, 76, 56, SIDE)
+  const one = d.symbol(`<svg width="128" height="128" viewBox="0 0 128 128">${icon}</svg>`)
+  return d.use(one, 138, 58, 0.96) + d.use(one, 68, 148, 1.1) + d.use(one, 190, 152, 1.1)
+}
+
+/** The product itself, over a small tag with its kind and size. */
 export const thing: DrawPack = (d, look) => {
-  const tag = { x: 252, y: 290, w: 92, h: 42 }
+  const text = look.size
+  const width = Math.min(250, 44 + text.length * 10)
+  const tag = { x: 362 - width, y: 332, w: width, h: 36 }
   const art = look.icon
-    ? placed(look.icon, 82, 92, 236)
-    : rect(110, 120, 180, 210, lighter(look.hue, 0.2), 18) +
+    ? `<g transform="translate(0 ${drop(look.iconName)})">${pieces(d, look.icon, look.pieces)}</g>`
+    : rect(110, 90, 180, 210, lighter(look.hue, 0.2), 18) +
       words(look.label, {
         font: 'bold',
         colour: '#ffffff',
         x: 126,
-        y: 150,
+        y: 120,
         w: 148,
         h: 150,
         lines: 3,
       })
   return {
-    art:
-      art +
-      rect(tag.x + 1, tag.y + 3, tag.w, tag.h, '#140d06', 10).replace(
-        '/>',
-        ' fill-opacity=".18"/>',
-      ) +
-      rect(tag.x, tag.y, tag.w, tag.h, '#ffffff', 10) +
-      rect(tag.x, tag.y, 7, tag.h, look.hue, 3) +
-      ellipse(
-        tag.x + 18,
-        tag.y + 21,
-        4,
-        4,
-        d.radial([
-          [0, '#b9b2a8'],
-          [1, '#d8d2c9'],
-        ]),
-      ) +
-      words(look.size, {
-        font: 'bold',
-        colour: '#1f2329',
-        x: tag.x + 27,
-        y: tag.y + 10,
-        w: tag.w - 36,
-        h: tag.h - 20,
-        maxSize: 20,
-      }),
-    base: { x: 200, y: 330, width: 190 },
-    label: { x: 100, y: 110, w: 200, h: 200 },
+    art,
+    fixed:
+      text === ''
+        ? ''
+        : rect(tag.x, tag.y, tag.w, tag.h, '#ffffff', 10) +
+          rect(tag.x, tag.y, 7, tag.h, look.hue, 3) +
+          words(text, {
+            font: 'bold',
+            colour: '#1f2329',
+            x: tag.x + 18,
+            y: tag.y + 8,
+            w: tag.w - 30,
+            h: tag.h - 16,
+            maxSize: 22,
+          }),
+    base: { x: 200, y: 290, width: 180 },
+    label: { x: 100, y: 80, w: 200, h: 200 },
   }
 }

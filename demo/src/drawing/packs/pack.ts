@@ -5,6 +5,8 @@ import type { Look } from '../look.ts'
 /** A rendered pack: its shapes, the position of its base, and the position of its label. */
 export interface PackArt {
   art: string
+  /** Shapes that have the same place at every scale. */
+  fixed?: string
   base: { x: number; y: number; width: number; depth?: number }
   label: Box
 }

@@ -1,5 +1,6 @@
 import type { Pack } from '../descriptor.ts'
 import { box, carton, ream } from './boxes.ts'
+import { aerosol, crate, cup, gallon, refill, sachet, sheets, tape, trigger } from './film.ts'
 import { thing, tray } from './open.ts'
 import type { DrawPack } from './pack.ts'
 import { bottle, jerrycan, pail, tube } from './plastic.ts'
@@ -21,5 +22,14 @@ export const drawPack: Record<Pack, DrawPack> = {
   roll,
   drum,
   tray,
+  refill,
+  sachet,
+  aerosol,
+  trigger,
+  cup,
+  gallon,
+  tape,
+  sheets,
+  crate,
   icon: thing,
 }

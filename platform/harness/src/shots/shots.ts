@@ -26,7 +26,7 @@ export const shots: Command = {
   summary:
     'photographs every page of the running shop, on a phone and a desktop, in both languages',
   usage:
-    'borong shots [path …]\nborong shots families\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables. `families` draws every family of the generated products.',
+    'borong shots [path …]\nborong shots families\n\nThe pictures and one page with all of them lie in shots/. Routes come from the shop’s own tables. `families` draws every kind and size of the generated products on contact sheets.',
   async run(only) {
     if (only[0] === 'families') return drawFamilies()
     const address = `http://localhost:${shopPort(process.env)}`
@@ -77,10 +77,10 @@ export const shots: Command = {
   },
 }
 
-/** One page with the picture of every family of the generated market; it needs no shop. */
+/** Contact sheets with every kind and size of the generated market; they need no shop. */
 async function drawFamilies(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, 'demo/scripts/draw-families.ts')])
-  process.stdout.write(`${join(root, 'shots', 'families.html')}\n`)
+  process.stdout.write(`${join(root, 'shots', 'families-*.png')}\n`)
 }
 
 async function readBoot(address: string): Promise<Boot> {
