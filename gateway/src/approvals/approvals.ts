@@ -1,8 +1,10 @@
 import type { Domain } from '../server/domain.ts'
 import { serveLinks } from './links.ts'
 import type { RequestedOrders } from './requested-orders.ts'
+import { serveDeputies } from './serve-deputies.ts'
 import { serveRules } from './rules.ts'
 import { sendLinks } from './send-links.ts'
+import { startDeputies } from './start-deputies.ts'
 import { serveRequests } from './serve-requests.ts'
 import { addMissingSteps, approvalsMigrations } from './table.ts'
 
@@ -12,6 +14,7 @@ export const approvals = (orders: RequestedOrders): Domain => ({
   migrations: approvalsMigrations,
   routes(gateway) {
     serveRules(gateway)
+    serveDeputies(gateway)
     serveRequests(gateway, orders)
     serveLinks(gateway, orders)
   },
@@ -22,6 +25,11 @@ export const approvals = (orders: RequestedOrders): Domain => ({
       name: 'send approval links',
       everySeconds: 5,
       run: (gateway) => sendLinks(gateway, orders),
+    },
+    {
+      name: 'start approval deputies',
+      everySeconds: 60,
+      run: (gateway) => startDeputies(gateway, orders),
     },
   ],
 })

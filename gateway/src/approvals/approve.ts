@@ -17,6 +17,8 @@ export async function approveStep(
     steps: readonly Step[]
     step: Step
     input: DecisionInput
+    /** The absent member whose deputy approves. */
+    decidesFor: string | null
     at: Date
   },
 ): Promise<void> {
@@ -26,7 +28,8 @@ export async function approveStep(
   const lines = { orderId, refusedLines: input.refused_lines, language, at }
   const result = await orders.refuseLines(trx, lines)
   if ('problem' in result) throw new Refused(result.problem)
-  await close(trx, step, { by: buyerId, at, reason, refused: result.refused })
+  const { refused } = result
+  await close(trx, step, { by: buyerId, decidesFor: approved.decidesFor, at, reason, refused })
   const deciders = [...steps.flatMap(({ decided_by }) => decided_by ?? []), buyerId]
   const next = await passCovered(trx, { request, steps, after: step.position, deciders, at })
   const serial = (await orders.read(trx, [orderId])).get(orderId)?.serial ?? ''
@@ -39,7 +42,7 @@ export async function approveStep(
   }
   await orders.release(trx, { orderId, gateway, language, at })
   await update(trx, request.id, { state: 'approved' })
-  const count = [...steps.flatMap((one) => one.refused_lines), ...result.refused].length
+  const count = [...steps.flatMap((one) => one.refused_lines), ...refused].length
   await notify(trx, {
     userId: request.requester_id,
     orderId,
@@ -65,10 +68,10 @@ async function passCovered(
   for (const step of steps.filter(({ position }) => position > after)) {
     const by = await firstOf(deciders, async (person) => {
       const isTheirs = step.approver_id === null || step.approver_id === person
-      return isTheirs && !(await barFrom(trx, person, { ...request, ...step }))
+      return isTheirs && !(await barFrom(trx, person, { ...request, ...step }, at))
     })
     if (by === undefined) return step
-    await close(trx, step, { by, at, reason: '', refused: [] })
+    await close(trx, step, { by, decidesFor: null, at, reason: '', refused: [] })
   }
   return undefined
 }
@@ -84,13 +87,26 @@ async function firstOf<T>(
 const close = (
   trx: Trx,
   { request_id, position }: Step,
-  { by, at, reason, refused }: { by: string; at: Date; reason: string; refused: RefusedLine[] },
+  {
+    by,
+    decidesFor,
+    at,
+    reason,
+    refused,
+  }: {
+    by: string
+    decidesFor: string | null
+    at: Date
+    reason: string
+    refused: RefusedLine[]
+  },
 ) =>
   trx
     .updateTable('approval_steps')
     .set({
       state: 'approved',
       decided_by: by,
+      decided_for: decidesFor,
       decided_at: at,
       reason,
       refused_lines: JSON.stringify(refused),

@@ -6,7 +6,7 @@ import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { approveStep } from './approve.ts'
 import type { Decision, DecisionInput } from './decision.ts'
-import { barFrom } from './judges.ts'
+import { dutyOf } from './judges.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 
@@ -23,10 +23,9 @@ export async function decide(
   const request = await lockRequest(trx, orders, input.requestId)
   const steps = request ? await stepsOf(trx, request.id) : []
   const step = stepFor(steps, input)
-  const bar =
-    request && step ? await barFrom(trx, input.buyerId, { ...request, ...step }) : 'STRANGER'
-  if (!request || !step || bar)
-    throw new Refused(bar && bar !== 'STRANGER' ? bar : 'APPROVAL_UNKNOWN')
+  if (!request || !step) throw new Refused('APPROVAL_UNKNOWN')
+  const { bar, decidesFor } = await dutyOf(trx, input.buyerId, { ...request, ...step }, at)
+  if (bar) throw new Refused(bar === 'STRANGER' ? 'APPROVAL_UNKNOWN' : bar)
   if (step.decided_by !== null) {
     if (isSame(step, input)) return
     throw new Refused('ALREADY_DECIDED')
@@ -36,19 +35,25 @@ export async function decide(
   if (step.state === 'planned') throw new Refused('NOT_APPROVER')
   const refusesSomething = input.decision === 'refuse' || input.refused_lines.length > 0
   if (refusesSomething && input.reason === '') throw new Refused('REASON_MISSING')
-  await recordDecision(trx, orders, { request, input, at })
-  if (input.decision === 'refuse') return refuse(trx, orders, { request, step, input, at })
+  await recordDecision(trx, orders, { request, input, decidesFor, at })
+  if (input.decision === 'refuse')
+    return refuse(trx, orders, { request, step, input, decidesFor, at })
   const { requester_id: buyerId, company_id: companyId } = request
   if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
     throw new Refused('REQUESTER_LEFT')
-  await approveStep(trx, orders, { request, steps, step, input, at })
+  await approveStep(trx, orders, { request, steps, step, input, decidesFor, at })
 }
 
 /** The log has the figures that the approver decides by: a decision changes them. */
 async function recordDecision(
   trx: Trx,
   orders: RequestedOrders,
-  { request, input, at }: { request: Request; input: DecisionInput; at: Date },
+  {
+    request,
+    input,
+    decidesFor,
+    at,
+  }: { request: Request; input: DecisionInput; decidesFor: string | null; at: Date },
 ): Promise<void> {
   const order = (await orders.read(trx, [request.order_id])).get(request.order_id)
   await recorded(trx, {
@@ -56,6 +61,7 @@ async function recordDecision(
     act: input.decision === 'approve' ? 'APPROVAL_GRANTED' : 'APPROVAL_REFUSED',
     by: input.by,
     subject: order?.serial,
+    personId: decidesFor,
     after: {
       total: order?.grand_total ?? null,
       budget_left: await budgetLeft(trx, request.order_id),
@@ -76,13 +82,31 @@ const stepFor = (steps: readonly Step[], { step: position, buyerId }: DecisionIn
 async function refuse(
   trx: Trx,
   orders: RequestedOrders,
-  { request, step, input, at }: { request: Request; step: Step; input: DecisionInput; at: Date },
+  {
+    request,
+    step,
+    input,
+    decidesFor,
+    at,
+  }: {
+    request: Request
+    step: Step
+    input: DecisionInput
+    decidesFor: string | null
+    at: Date
+  },
 ): Promise<void> {
   const { order_id: orderId, requester_id: userId } = request
   const { reason, buyerId } = input
   await trx
     .updateTable('approval_steps')
-    .set({ state: 'refused', decided_by: buyerId, decided_at: at, reason })
+    .set({
+      state: 'refused',
+      decided_by: buyerId,
+      decided_for: decidesFor,
+      decided_at: at,
+      reason,
+    })
     .where('request_id', '=', request.id)
     .where('position', '=', step.position)
     .execute()

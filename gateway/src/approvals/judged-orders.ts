@@ -1,6 +1,7 @@
 import type { Database } from '../server/database.ts'
+import { absentNow } from './deputies.ts'
 
-/** The orders of a company of which this approver judges a step, judged one, or could have. */
+/** The orders of a company of which this approver judges a step, judged one, or could have, also as a deputy. */
 export const judgedOrders = (
   db: Pick<Database, 'selectFrom'>,
   { companyId, approverId }: { companyId: string; approverId: string },
@@ -15,5 +16,7 @@ export const judgedOrders = (
       eb.or([
         eb('approval_steps.approver_id', 'is', null),
         eb('approval_steps.approver_id', '=', approverId),
+        eb('approval_steps.decided_by', '=', approverId),
+        eb('approval_steps.approver_id', 'in', absentNow(db, { deputyId: approverId, companyId })),
       ]),
     )

@@ -2,6 +2,7 @@ import { adminsOf } from '../memberships/public.ts'
 import { accountOf } from '../identity/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
+import { endDeputies } from './name-deputy.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function leaveToAdmins(
   orders: RequestedOrders,
   { companyId, memberId, at }: { companyId: string; memberId: string; at: Date },
 ): Promise<void> {
+  await endDeputies(trx, { companyId, memberId, at })
   const rule = await trx
     .selectFrom('approval_rules')
     .select('id')

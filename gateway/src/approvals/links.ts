@@ -71,7 +71,8 @@ async function openLink(db: Database, token: string, at: Date) {
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   // A member who was removed, or may not judge any more, learns nothing from an old message.
-  if (!link || (await barFrom(db, link.user_id, link))) return { problem: 'LINK_UNKNOWN' as const }
+  if (!link || (await barFrom(db, link.user_id, link, at)))
+    return { problem: 'LINK_UNKNOWN' as const }
   if (link.expires_at <= at) return { problem: 'LINK_UNKNOWN' as const }
   return link.used_at ? { problem: 'LINK_USED' as const } : link
 }

@@ -2,10 +2,10 @@ import type * as approvalCalls from '@borong/api/approvals'
 import type { Reply } from '@borong/api/types'
 import { periodText } from '../companies/public.ts'
 import { accountOf } from '../identity/public.ts'
-import { mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import { barFrom } from './judges.ts'
+import { deputyOf } from './deputies.ts'
+import { barFrom, isLeftToAdmins } from './judges.ts'
 import type { RequestedOrder, RequestedOrders } from './requested-orders.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 import type { RefusedLine, StoredReason } from './table.ts'
@@ -31,7 +31,7 @@ export async function readRequest(
     .executeTakeFirst()
   if (!request) return undefined
   const steps = await stepsOf(db, requestId)
-  if (!(await mayRead(db, viewer.buyerId, request, steps))) return undefined
+  if (!(await mayRead(gateway, viewer.buyerId, request, steps))) return undefined
   const order = (await orders.read(db, [request.order_id])).get(request.order_id)
   if (!order) return undefined
   const summary = await summaryOf(gateway, request, order, viewer)
@@ -39,7 +39,7 @@ export async function readRequest(
   const refused = steps.flatMap(({ refused_lines }) => refused_lines)
   const last = steps.findLast(({ decided_by }) => decided_by !== null)
   const viewed = []
-  for (const step of steps) viewed.push(await viewStep(db, request, step, viewer.language))
+  for (const step of steps) viewed.push(await viewStep(gateway, request, step, viewer.language))
   return {
     ...summary,
     reasons: steps.flatMap(({ reasons }) => reasons.map(viewReason(viewer.language))),
@@ -57,9 +57,15 @@ export async function readRequest(
   }
 }
 
-async function mayRead(db: Database, buyerId: string, request: Request, steps: readonly Step[]) {
+async function mayRead(
+  { db, now }: Pick<Gateway, 'db' | 'now'>,
+  buyerId: string,
+  request: Request,
+  steps: readonly Step[],
+) {
   for (const step of steps) {
-    const bar = await barFrom(db, buyerId, { ...request, ...step })
+    const bar = await barFrom(db, buyerId, { ...request, ...step }, now())
+    if (step.decided_by === buyerId && bar !== 'STRANGER') return true
     if (bar !== 'STRANGER' && bar !== 'NOT_APPROVER') return true
   }
   return false
@@ -86,25 +92,35 @@ export async function summaryOf(
     created_at: request.created_at.toISOString(),
     expires_at: request.expires_at.toISOString(),
     can_decide:
-      isOpen && waiting !== undefined && !(await barFrom(db, buyerId, { ...request, ...waiting })),
+      isOpen &&
+      waiting !== undefined &&
+      !(await barFrom(db, buyerId, { ...request, ...waiting }, now())),
   }
 }
 
-async function viewStep(db: Database, request: Request, step: Step, language: Language) {
-  const isLeftToAdmins =
-    step.approver_id !== null &&
-    !(await mayInCompany(db, {
-      buyerId: step.approver_id,
-      companyId: request.company_id,
-      action: 'company:approve',
-    }))
+async function viewStep(
+  { db, now }: Pick<Gateway, 'db' | 'now'>,
+  request: Request,
+  step: Step,
+  language: Language,
+) {
+  const { company_id: companyId } = request
+  const isLeft = await isLeftToAdmins(db, { ...step, company_id: companyId })
+  const memberId = isLeft ? null : step.approver_id
+  const deputy =
+    memberId && step.decided_by === null
+      ? await deputyOf(db, { memberId, companyId, at: now() })
+      : undefined
+  const isDeputy = deputy && !(await barFrom(db, deputy, { ...request, ...step }, now()))
   return {
     position: step.position,
     state: step.state,
-    judges: isLeftToAdmins ? ('admin' as const) : step.judges,
-    approver_name: isLeftToAdmins ? null : await nameOf(db, step.approver_id),
+    judges: isLeft ? ('admin' as const) : step.judges,
+    approver_name: await nameOf(db, memberId),
+    deputy_name: isDeputy ? await nameOf(db, deputy) : null,
     reasons: step.reasons.map(viewReason(language)),
     decided_by_name: await nameOf(db, step.decided_by),
+    decided_for_name: await nameOf(db, step.decided_for),
     decided_at: step.decided_at?.toISOString() ?? null,
     reason: step.reason,
   }

@@ -13,7 +13,7 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
   const { serve, db } = gateway
 
   serve(approvalCalls.approvals, async ({ query, buyerId, language }) => {
-    const box = await boxOf(db, buyerId, query.box)
+    const box = await boxOf(gateway, buyerId, query.box)
     const { rows, count } = await newestPage(box, query)
     const found = await orders.read(
       db,

@@ -29,13 +29,26 @@ export async function openStep(
     .where('request_id', '=', request_id)
     .where('position', '=', position)
     .execute()
-  const judges = await judgesOf(trx, step)
+  await requestFrom(trx, await judgesOf(trx, step, at), step)
+}
+
+/** Notifies judges of a step that waits for them, and queues their messages with links. */
+export async function requestFrom(
+  trx: Trx,
+  judges: readonly string[],
+  {
+    request_id,
+    position,
+    serial,
+    at,
+  }: { request_id: string; position: number; serial: string; at: Date },
+): Promise<void> {
   for (const userId of judges)
     await notify(trx, {
       userId,
       kind: 'APPROVAL_REQUESTED',
       path: `/approvals/${request_id}`,
-      detail: step.serial,
+      detail: serial,
       at,
     })
   if (judges.length === 0) return

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql, type JSONColumnType } from 'kysely'
+import { type Generated, type QueryExecutorProvider, sql, type JSONColumnType } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { BudgetPeriod } from '../companies/public.ts'
 
@@ -73,7 +73,20 @@ export interface ApprovalStepTable {
   /** The approver's; empty without one. */
   reason: string
   decided_by: string | null
+  /** The absent member whose deputy decided; null for a judge in the own right. */
+  decided_for: Generated<string | null>
   decided_at: Date | null
+}
+
+/** The deputy of an absent member of a company, who judges the member's steps from one moment to the other. */
+export interface ApprovalDeputyTable {
+  company_id: string
+  member_id: string
+  deputy_id: string
+  starts_at: Date
+  ends_at: Date
+  /** When the deputy is notified of the requests that wait for the member; null afterwards. */
+  notify_at: Date | null
 }
 
 /** A message with a link for one approver. It is also the queue of messages that are not sent yet. */
@@ -96,6 +109,7 @@ declare module '../server/database.ts' {
     approval_rules: ApprovalRuleTable
     approval_requests: ApprovalRequestTable
     approval_steps: ApprovalStepTable
+    approval_deputies: ApprovalDeputyTable
     approval_links: ApprovalLinkTable
   }
 }
@@ -164,6 +178,29 @@ export const approvalsMigrations: Record<string, Migration> = {
       await sql`alter table approval_links add column position integer not null default 1`.execute(
         db,
       )
+    },
+  },
+  '003-deputies': {
+    async up(db) {
+      await sql`create table approval_deputies (
+        company_id text not null, member_id text not null, deputy_id text not null, starts_at timestamptz not null,
+        ends_at timestamptz not null, notify_at timestamptz, primary key (company_id, member_id))`.execute(
+        db,
+      )
+      await sql`create index approval_deputies_deputy on approval_deputies (deputy_id, company_id)`.execute(
+        db,
+      )
+      await sql`create index approval_deputies_due on approval_deputies (notify_at) where notify_at is not null`.execute(
+        db,
+      )
+      await sql`create index approval_links_step on approval_links (request_id, position)`.execute(
+        db,
+      )
+    },
+  },
+  '004-decided-for': {
+    async up(db) {
+      await sql`alter table approval_steps add column decided_for text`.execute(db)
     },
   },
 }

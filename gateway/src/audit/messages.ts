@@ -57,6 +57,14 @@ export const actMessages = defineMessages({
     id: '{actor} menghapus aturan persetujuan {subject}',
     en: '{actor} removed an approval rule of {subject}',
   },
+  DEPUTY_NAMED: {
+    id: '{actor} memilih {subject} sebagai wakil penyetuju',
+    en: '{actor} named {subject} as the deputy approver',
+  },
+  DEPUTY_REMOVED: {
+    id: '{actor} mengakhiri tugas {subject} sebagai wakil penyetuju',
+    en: '{actor} ended the duty of {subject} as a deputy approver',
+  },
   SETTINGS_CHANGED: {
     id: '{actor} mengubah ketentuan pesanan {subject}',
     en: '{actor} changed the order settings of {subject}',
@@ -109,6 +117,8 @@ export const choiceMessages = defineMessages({
   BUDGET_REMOVED: { id: 'Anggaran dihapus', en: 'Budget removed' },
   RULE_ADDED: { id: 'Aturan baru', en: 'New rule' },
   RULE_REMOVED: { id: 'Aturan dihapus', en: 'Rule removed' },
+  DEPUTY_NAMED: { id: 'Wakil penyetuju', en: 'Deputy approver' },
+  DEPUTY_REMOVED: { id: 'Wakil diakhiri', en: 'Deputy ended' },
   SETTINGS_CHANGED: { id: 'Ketentuan pesanan', en: 'Order settings' },
   COMPANY_CHANGED: { id: 'Data perusahaan', en: 'Company data' },
   LIMIT_CHANGED: { id: 'Batas kredit', en: 'Credit limit' },
@@ -147,6 +157,8 @@ export const fieldMessages = defineMessages({
   period: { id: 'periode', en: 'period' },
   recipient: { id: 'penerima', en: 'recipient' },
   outlet: { id: 'outlet', en: 'outlet' },
+  first_day: { id: 'dari', en: 'from' },
+  last_day: { id: 'sampai', en: 'until' },
   outlets: { id: 'outlet', en: 'outlets' },
 })
 
@@ -189,6 +201,7 @@ export const valueMessages = {
 export const partMessages = defineMessages({
   shop: { id: 'Borong', en: 'Borong' },
   company: { id: 'perusahaan', en: 'the company' },
+  deputy: { id: '{actor} untuk {member}', en: '{actor} for {member}' },
   yes: { id: 'ya', en: 'yes' },
   no: { id: 'tidak', en: 'no' },
   none: { id: '–', en: '–' },

@@ -28,6 +28,9 @@ export function entriesOf(db: Reader, companyId: string, { act, actor_id, from, 
     .$if(to !== undefined, (some) => some.where('created_at', '<', wibDayEnd(to!)))
 }
 
+/** Acts of deputies: their person is the absent member. */
+const DECISIONS: ReadonlySet<AuditAct> = new Set(['APPROVAL_GRANTED', 'APPROVAL_REFUSED'])
+
 const ENTRIES_OF_PAGE = 500
 
 /** Entries in pages, the newest first. The next page is read when the one before has been used. */
@@ -65,12 +68,13 @@ export async function namedEntries(db: Reader, rows: readonly Row[], language: L
   return rows.map((row) => {
     const nameOf = (userId: string) =>
       then.get(`${row.id} ${userId}`)?.name ?? now.get(userId) ?? userId
+    const actor = row.actor_id === null ? textOf(partMessages.shop, language) : nameOf(row.actor_id)
+    const person = row.person_id === null ? '' : nameOf(row.person_id)
+    const isByDeputy = person !== '' && DECISIONS.has(row.act)
     return {
       ...row,
-      actor: row.actor_id === null ? textOf(partMessages.shop, language) : nameOf(row.actor_id),
-      object: [row.person_id === null ? '' : nameOf(row.person_id), row.subject]
-        .filter(Boolean)
-        .join(' · '),
+      actor: isByDeputy ? textOf(partMessages.deputy, language, { actor, member: person }) : actor,
+      object: [isByDeputy ? '' : person, row.subject].filter(Boolean).join(' · '),
       network: then.get(`${row.id} ${row.actor_id}`)?.network ?? '',
     }
   })

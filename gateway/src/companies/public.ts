@@ -1,4 +1,4 @@
-export { lockAsManager, lockOwner } from './access.ts'
+export { lockAsManager, lockAsMember, lockOwner } from './access.ts'
 export { addCentres, centreNames } from './cost-centres.ts'
 export {
   budgetLeft,

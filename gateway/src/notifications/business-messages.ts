@@ -26,6 +26,18 @@ export const businessMessages = defineMessages({
     id: '{detail} tidak dapat menyetujui lagi. Admin memutuskan permintaan dari aturannya. Pilih penyetuju lain.',
     en: '{detail} cannot approve any more. Admins decide the requests of the rule. Choose another approver.',
   },
+  APPROVAL_DEPUTY_NAMED: {
+    id: '{detail} memilih Anda sebagai wakil penyetuju. Buka halaman perusahaan untuk melihat tanggalnya.',
+    en: '{detail} has named you as the deputy approver. Open the company page to see the dates.',
+  },
+  APPROVAL_DEPUTY_ENDED: {
+    id: 'Anda bukan lagi wakil penyetuju dari {detail}.',
+    en: 'You are not the deputy approver of {detail} any more.',
+  },
+  APPROVAL_DEPUTY_LOST: {
+    id: '{detail} tidak dapat menyetujui lagi. Pilih wakil lain.',
+    en: '{detail} cannot approve any more. Choose another deputy.',
+  },
   COMPANY_MEMBER_JOINED: {
     id: '{detail} menerima undangan Anda.',
     en: '{detail} accepted the invitation.',

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
 import { inWib, wibDay, wibDayStart } from '@borong/api/rules/wib'
 import { type RawBuilder, sql } from 'kysely'
 
-export { wibDay, wibDayEnd, wibDayStart } from '@borong/api/rules/wib'
+export { lastWibDay, wibDay, wibDayEnd, wibDayStart } from '@borong/api/rules/wib'
 
 /** The month in WIB, `YYYY-MM`. */
 export const monthOf = (at: Date): string => wibDay(at).slice(0, 7)

@@ -91,6 +91,7 @@ const unpaged: Record<string, string> = {
   payment: 'steps of one method',
   permissionCheck: 'what was asked, at most 50',
   approvalRules: 'a company has at most 50',
+  deputies: 'one for each of at most 100 members',
   approval: 'lines and reasons of one order',
   decideApproval: 'lines and reasons of one order',
   readApprovalLink: 'lines and reasons of one order',

@@ -207,6 +207,11 @@ const attempts: Record<string, () => Promise<unknown>> = {
     return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
       .name
   },
+  'nameDeputy deputy_id': async () => {
+    const params = { companyId: await companyOf(stranger) }
+    const body = { deputy_id: victim.userId, from: '2099-01-01', until: '2099-01-02' }
+    return (await gateway.call('nameDeputy', { as: stranger.token, params, body })).problem.name
+  },
   'orders company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('orders', { as: stranger.token, query })).problem.name
@@ -422,6 +427,7 @@ const errors: Record<string, string> = {
   'importBudgets budgets[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'importBudgets budgets[].member_id': 'MEMBER_UNKNOWN',
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
+  'nameDeputy deputy_id': 'DEPUTY_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'quotes company_id': 'COMPANY_UNKNOWN',
   'askQuote company_id': 'COMPANY_UNKNOWN',

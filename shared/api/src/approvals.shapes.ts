@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { companyRefusals } from './companies.shapes.ts'
 import { paged, paging } from './paging.ts'
 import { PlainId, PlainText } from './plain.ts'
+import { isDay } from './rules/day.ts'
 import { shape } from './shape.ts'
 
 /** The most approval rules of one company. */
 export const RULES_OF_COMPANY = 50
 
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
+const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 const Alias = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,80}$/))
 const approver_id = v.nullable(PlainId)
 
@@ -82,8 +84,12 @@ const Step = v.object({
   judges: v.picklist(['approver', 'admin']),
   /** Null: every one of these members. */
   approver_name: v.nullable(v.string()),
+  /** Replaces the approver now. */
+  deputy_name: v.nullable(v.string()),
   reasons: v.array(Reason),
   decided_by_name: v.nullable(v.string()),
+  /** The absent approver whose deputy has decided. */
+  decided_for_name: v.nullable(v.string()),
   decided_at: v.nullable(v.string()),
   /** The approver's; empty without one. */
   reason: v.string(),
@@ -217,6 +223,55 @@ export const removeApprovalRule = shape({
     ...companyRefusals,
     RULE_UNKNOWN: { status: 404, id: 'Aturan tidak ditemukan', en: 'There is no such rule' },
   },
+})
+
+const Deputy = v.object({
+  /** The absent member, whose requests the deputy gets. */
+  member_id: v.string(),
+  member_name: v.string(),
+  deputy_id: v.string(),
+  deputy_name: v.string(),
+  /** The first and the last day in WIB. */
+  from: v.string(),
+  until: v.string(),
+  is_active: v.boolean(),
+})
+
+/** F-08: those who replace an absent approver now or later. Every member may read them. */
+export const deputies = shape({
+  summary: 'The deputy approvers of a company',
+  params: Company,
+  reply: v.object({ deputies: v.array(Deputy) }),
+  refusals: { COMPANY_UNKNOWN: companyRefusals.COMPANY_UNKNOWN },
+})
+
+/** F-08: names the caller's deputy in this company, in place of an earlier one. */
+export const nameDeputy = shape({
+  summary: 'Name a deputy approver',
+  params: Company,
+  body: v.object({ deputy_id: PlainId, from: Day, until: Day }),
+  reply: done,
+  refusals: {
+    ...companyRefusals,
+    DEPUTY_UNKNOWN: {
+      status: 422,
+      id: 'Anggota ini tidak dapat menjadi wakil Anda. Pilih penyetuju atau admin lain.',
+      en: 'This member cannot be your deputy. Choose another approver or admin.',
+    },
+    DEPUTY_DAYS: {
+      status: 422,
+      id: 'Hari terakhir tidak boleh sebelum hari pertama atau hari ini, dan paling lama satu tahun',
+      en: 'The last day cannot be before the first day or today, and a year is the longest time',
+    },
+  },
+})
+
+/** F-08: the absent member and the admins may. Without a deputy it changes nothing. */
+export const removeDeputy = shape({
+  summary: 'End the duty of a deputy approver',
+  params: v.object({ companyId: PlainId, memberId: PlainId }),
+  reply: done,
+  refusals: companyRefusals,
 })
 
 /** F-08: `judge` has what the caller can decide now, `mine` the own requests, `decided` what the caller has decided. */

@@ -25,6 +25,27 @@ export const removeApprovalRule = /* @__PURE__ */ defineCall<typeof shapes.remov
   login,
 )
 
+export const deputies = /* @__PURE__ */ defineCall<typeof shapes.deputies>(
+  'deputies',
+  'GET',
+  '/core/api/v4/companies/:companyId/deputies',
+  login,
+)
+
+export const nameDeputy = /* @__PURE__ */ defineCall<typeof shapes.nameDeputy>(
+  'nameDeputy',
+  'PUT',
+  '/core/api/v4/companies/:companyId/deputy',
+  login,
+)
+
+export const removeDeputy = /* @__PURE__ */ defineCall<typeof shapes.removeDeputy>(
+  'removeDeputy',
+  'DELETE',
+  '/core/api/v4/companies/:companyId/deputies/:memberId',
+  login,
+)
+
 export const approvals = /* @__PURE__ */ defineCall<typeof shapes.approvals>(
   'approvals',
   'GET',

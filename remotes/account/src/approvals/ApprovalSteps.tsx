@@ -14,10 +14,14 @@ export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
   const t = useMessages()
   const moment = useMoment()
   const reasonOf = useReason()
-  const judgesOf = ({ approver_name, judges }: Step) =>
-    approver_name
-      ? t('approval.ruleBy', { name: approver_name })
-      : t(judges === 'admin' ? 'approval.byAdmins' : 'approval.ruleByAll')
+  const judgesOf = ({ approver_name, deputy_name, judges }: Step) => {
+    if (!approver_name) return t(judges === 'admin' ? 'approval.byAdmins' : 'approval.ruleByAll')
+    return deputy_name
+      ? t('approval.byDeputy', { name: approver_name, deputy: deputy_name })
+      : t('approval.ruleBy', { name: approver_name })
+  }
+  const deciderOf = ({ decided_by_name: name, decided_for_name: member }: Step) =>
+    name && member ? t('approval.decidedFor', { name, member }) : name
   return (
     <Band>
       <SectionHeader title={t('approval.why')} />
@@ -33,7 +37,7 @@ export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
             ))}
             <span className={styles.quiet}>
               {step.decided_by_name && step.decided_at
-                ? `${step.decided_by_name} · ${moment(step.decided_at)}`
+                ? `${deciderOf(step)} · ${moment(step.decided_at)}`
                 : judgesOf(step)}
             </span>
             {step.reason && (

@@ -28,6 +28,8 @@ const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][
   state: 'waiting',
   judges: 'approver',
   approver_name: null,
+  deputy_name: null,
+  decided_for_name: null,
   reasons: [{ kind: 'total', amount: 100_000, target_name: null, budget: null, together: null }],
   decided_by_name: null,
   decided_at: null,

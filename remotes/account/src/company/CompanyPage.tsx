@@ -29,6 +29,7 @@ import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
 const Budgets = later(() => import('./Budgets.tsx'))
+const Deputies = later(() => import('./Deputies.tsx'))
 const CompanySettings = later(() => import('./CompanySettings.tsx'))
 const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
@@ -108,6 +109,9 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         />
       </Suspense>
       <ApprovalRules companyId={company.id} members={members} isManager={isManager} />
+      <Suspense fallback={<SkeletonRow />}>
+        <Deputies companyId={company.id} members={members} isManager={isManager} />
+      </Suspense>
       {isManager && (
         <Suspense fallback={<SkeletonRow />}>
           <CompanySettings companyId={company.id} settings={reply.settings} />

@@ -68,6 +68,7 @@ async function open(answers: FakeAnswers = {}) {
     company: reply(),
     companyBudgets: { month: '2026-11', budgets: [] },
     approvalRules: { rules: [] },
+    deputies: { deputies: [] },
     ...answers,
   })
   const opened = await openScreen({

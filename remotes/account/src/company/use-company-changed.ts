@@ -1,4 +1,4 @@
-import { approvalRules } from '@borong/api/approvals'
+import { approvalRules, deputies } from '@borong/api/approvals'
 import { company, companies, companyBudgets } from '@borong/api/companies'
 import { toast } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
@@ -7,7 +7,7 @@ import { useInvalidate } from '@borong/patterns/use-invalidate'
 export function useCompanyChanged(): (done: string) => Promise<void> {
   const invalidate = useInvalidate()
   return async (done) => {
-    await invalidate(company, companies, companyBudgets, approvalRules)
+    await invalidate(company, companies, companyBudgets, approvalRules, deputies)
     toast(done, { type: 'success' })
   }
 }
