@@ -3,6 +3,7 @@ import { serveLinks } from './links.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 import { serveDeputies } from './serve-deputies.ts'
 import { serveRules } from './rules.ts'
+import { remindOfSteps } from './remind.ts'
 import { sendLinks } from './send-links.ts'
 import { startDeputies } from './start-deputies.ts'
 import { serveRequests } from './serve-requests.ts'
@@ -30,6 +31,11 @@ export const approvals = (orders: RequestedOrders): Domain => ({
       name: 'start approval deputies',
       everySeconds: 60,
       run: (gateway) => startDeputies(gateway, orders),
+    },
+    {
+      name: 'remind of approvals',
+      everySeconds: 60,
+      run: (gateway) => remindOfSteps(gateway, orders),
     },
   ],
 })

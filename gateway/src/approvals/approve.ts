@@ -37,7 +37,7 @@ export async function approveStep(
     const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
     await update(trx, request.id, { expires_at: until })
     await orders.wait(trx, { orderId, until })
-    await openStep(trx, { ...request, ...next, serial, at })
+    await openStep(trx, { ...request, ...next, serial, at, until })
     return
   }
   await orders.release(trx, { orderId, gateway, language, at })

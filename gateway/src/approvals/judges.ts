@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { roleIn } from '../memberships/public.ts'
+import { roleIn, rolesOf } from '../memberships/public.ts'
 import { mayApprove, mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import { absentOf } from './deputies.ts'
@@ -78,4 +78,17 @@ export async function judgesOf(db: Reader, step: Judged, at: Date): Promise<stri
   for (const { user_id } of members)
     if (!(await barFrom(db, user_id, step, at))) judges.push(user_id)
   return judges
+}
+
+/** The judges of a step whom it waits for: its approver, the approvers, and their deputies. Without any, the admins. */
+export async function dutyHolders(db: Reader, step: Judged, at: Date): Promise<string[]> {
+  const judges = await judgesOf(db, step, at)
+  const roles = await rolesOf(db, step.company_id)
+  const holders = []
+  for (const userId of judges) {
+    const isNamed =
+      step.approver_id === null ? roles.get(userId) !== 'admin' : step.approver_id === userId
+    if (isNamed || (await dutyOf(db, userId, step, at)).decidesFor) holders.push(userId)
+  }
+  return holders.length > 0 ? holders : judges
 }

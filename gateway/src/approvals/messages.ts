@@ -7,6 +7,18 @@ export const requestMessages = defineMessages({
     id: '{requester} meminta persetujuan pesanan {serial} senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
     en: '{requester} asks for approval of order {serial} of {total} for {company}. Decide before {until} WIB.',
   },
+  reminderSubject: {
+    id: 'Pengingat: pesanan {serial} menunggu persetujuan',
+    en: 'Reminder: order {serial} is waiting for approval',
+  },
+  escalationSubject: {
+    id: 'Pesanan {serial} belum diputuskan penyetujunya',
+    en: 'The approver has not decided order {serial}',
+  },
+  escalation: {
+    id: 'Penyetujunya belum memutuskan. Sebagai admin, Anda dapat memutuskannya.',
+    en: 'Its approver has not decided. As an admin you can decide it.',
+  },
   open: { id: 'Lihat permintaan', en: 'See the request' },
   own: {
     id: 'Tautan ini hanya untuk Anda dan satu keputusan. Jangan teruskan.',

@@ -122,6 +122,8 @@ async function viewStep(
     decided_by_name: await nameOf(db, step.decided_by),
     decided_for_name: await nameOf(db, step.decided_for),
     decided_at: step.decided_at?.toISOString() ?? null,
+    reminded_at: step.reminded_at?.toISOString() ?? null,
+    escalated_at: step.escalated_at?.toISOString() ?? null,
     reason: step.reason,
   }
 }

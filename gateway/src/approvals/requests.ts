@@ -49,7 +49,7 @@ export async function openRequest(
     decided_at: null,
   }))
   await trx.insertInto('approval_steps').values(steps).execute()
-  await openStep(trx, { ...request, ...steps[0]!, serial, at })
+  await openStep(trx, { ...request, ...steps[0]!, serial, at, until: input.expiresAt })
 }
 
 /** Ends the request of an order that ends by itself. A request that was decided stays as it is. */

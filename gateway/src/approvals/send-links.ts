@@ -5,6 +5,7 @@ import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { hashOf } from './links.ts'
 import type { RequestedOrders } from './requested-orders.ts'
+import type { MessageKind } from './table.ts'
 import { writeRequest } from './write-request.ts'
 
 const TRIES = 5
@@ -15,6 +16,7 @@ interface DueLink {
   request_id: string
   position: number
   user_id: string
+  kind: MessageKind
 }
 
 /** Sends the messages with links that are due. */
@@ -78,6 +80,7 @@ async function send(
     total: order.grand_total,
     until: request.expires_at,
     url,
+    kind: link.kind,
   }
   await deliver(gateway, { ...target, ...writeRequest(values, request.language) })
 }

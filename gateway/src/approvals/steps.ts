@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import { notify } from '../notifications/public.ts'
+import { notify, type NotificationKind } from '../notifications/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { judgesOf, type Judged } from './judges.ts'
-import type { ApprovalRequestTable, ApprovalStepTable } from './table.ts'
+import { remindersOf } from './reminders.ts'
+import type { ApprovalRequestTable, ApprovalStepTable, MessageKind } from './table.ts'
 
 export type Request = Selectable<ApprovalRequestTable>
 export type Step = Selectable<ApprovalStepTable>
@@ -20,17 +21,30 @@ export const stepsOf = (db: Pick<Database, 'selectFrom'>, requestId: string): Pr
 /** Lets a step wait for its judges, and notifies them. Their messages with links are sent by a job. */
 export async function openStep(
   trx: Trx,
-  step: Judged & { request_id: string; position: number; serial: string; at: Date },
+  step: Judged & {
+    request_id: string
+    position: number
+    serial: string
+    at: Date
+    /** The end of the time for its decision. */
+    until: Date
+  },
 ): Promise<void> {
   const { request_id, position, at } = step
   await trx
     .updateTable('approval_steps')
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', ...(await remindersOf(trx, step)) })
     .where('request_id', '=', request_id)
     .where('position', '=', position)
     .execute()
   await requestFrom(trx, await judgesOf(trx, step, at), step)
 }
+
+const noticeOf = {
+  request: 'APPROVAL_REQUESTED',
+  reminder: 'APPROVAL_REMINDER',
+  escalation: 'APPROVAL_ESCALATED',
+} as const satisfies Record<MessageKind, NotificationKind>
 
 /** Notifies judges of a step that waits for them, and queues their messages with links. */
 export async function requestFrom(
@@ -40,13 +54,14 @@ export async function requestFrom(
     request_id,
     position,
     serial,
+    kind = 'request',
     at,
-  }: { request_id: string; position: number; serial: string; at: Date },
+  }: { request_id: string; position: number; serial: string; kind?: MessageKind; at: Date },
 ): Promise<void> {
   for (const userId of judges)
     await notify(trx, {
       userId,
-      kind: 'APPROVAL_REQUESTED',
+      kind: noticeOf[kind],
       path: `/approvals/${request_id}`,
       detail: serial,
       at,
@@ -60,6 +75,7 @@ export async function requestFrom(
         request_id,
         position,
         user_id,
+        kind,
         token_hash: null,
         tries: 0,
         next_try_at: at,

@@ -4,6 +4,8 @@ import type { BudgetPeriod } from '../companies/public.ts'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
+/** The reason for a message to a judge. */
+export type MessageKind = 'request' | 'reminder' | 'escalation'
 export type StepState = 'planned' | 'waiting' | 'approved' | 'refused'
 
 /** The name of a category or a seller in both languages. */
@@ -76,6 +78,11 @@ export interface ApprovalStepTable {
   /** The absent member whose deputy decided; null for a judge in the own right. */
   decided_for: Generated<string | null>
   decided_at: Date | null
+  /** When its judges are reminded, and when it goes to the admins too; null before it waits, afterwards, and when off. */
+  remind_at: Generated<Date | null>
+  escalate_at: Generated<Date | null>
+  reminded_at: Generated<Date | null>
+  escalated_at: Generated<Date | null>
 }
 
 /** The deputy of an absent member of a company, who judges the member's steps from one moment to the other. */
@@ -96,6 +103,7 @@ export interface ApprovalLinkTable {
   /** The step that the link decides. */
   position: number
   user_id: string
+  kind: Generated<MessageKind>
   /** The hash of the link's token; null until the message is sent. */
   token_hash: string | null
   tries: number
@@ -201,6 +209,25 @@ export const approvalsMigrations: Record<string, Migration> = {
   '004-decided-for': {
     async up(db) {
       await sql`alter table approval_steps add column decided_for text`.execute(db)
+    },
+  },
+  '005-reminders': {
+    async up(db) {
+      await sql`alter table approval_steps add column remind_at timestamptz, add column escalate_at timestamptz,
+        add column reminded_at timestamptz, add column escalated_at timestamptz`.execute(db)
+      await sql`create index approval_steps_remind on approval_steps (remind_at) where remind_at is not null`.execute(
+        db,
+      )
+      await sql`create index approval_steps_escalate on approval_steps (escalate_at) where escalate_at is not null`.execute(
+        db,
+      )
+    },
+  },
+  '006-kinds-of-links': {
+    async up(db) {
+      await sql`alter table approval_links add column kind text not null default 'request'`.execute(
+        db,
+      )
     },
   },
 }

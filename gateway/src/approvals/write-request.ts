@@ -4,6 +4,13 @@ import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibMinute } from '../server/wib.ts'
 import { requestMessages } from './messages.ts'
+import type { MessageKind } from './table.ts'
+
+const subjects = {
+  request: requestMessages.subject,
+  reminder: requestMessages.reminderSubject,
+  escalation: requestMessages.escalationSubject,
+}
 
 /** The message to an approver. Opening its link decides nothing. */
 export function writeRequest(
@@ -14,6 +21,7 @@ export function writeRequest(
     total: number
     until: Date
     url: string
+    kind: MessageKind
   },
   language: Language,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
@@ -22,9 +30,12 @@ export function writeRequest(
   const until = wibMinute(values.until)
   const said = { requester, company, serial, total, until }
   return {
-    subject: textOf(requestMessages.subject, language, { serial }),
+    subject: textOf(subjects[values.kind], language, { serial }),
     ...mail({
-      lead: [textOf(requestMessages.text, language, said)],
+      lead: [
+        textOf(requestMessages.text, language, said),
+        ...(values.kind === 'escalation' ? [textOf(requestMessages.escalation, language)] : []),
+      ],
       link: { url, text: textOf(requestMessages.open, language) },
       note: textOf(requestMessages.own, language),
     }),

@@ -89,6 +89,10 @@ export const actMessages = defineMessages({
     id: '{actor} membatalkan barang pesanan {subject}',
     en: '{actor} cancelled goods of order {subject}',
   },
+  APPROVAL_ESCALATED: {
+    id: '{actor} meneruskan pesanan {subject} ke admin karena belum diputuskan',
+    en: '{actor} took the undecided order {subject} to the admins',
+  },
   PAPER_TAKEN: {
     id: '{actor} mengunduh dokumen pesanan {subject}',
     en: '{actor} downloaded a paper of order {subject}',
@@ -125,6 +129,7 @@ export const choiceMessages = defineMessages({
   APPROVAL_GRANTED: { id: 'Persetujuan', en: 'Approval' },
   APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
   GOODS_CANCELLED: { id: 'Pembatalan barang', en: 'Cancelled goods' },
+  APPROVAL_ESCALATED: { id: 'Diteruskan ke admin', en: 'Escalation' },
   PAPER_TAKEN: { id: 'Dokumen', en: 'Paper' },
   EXPORT_TAKEN: { id: 'Berkas', en: 'File' },
 })
@@ -147,6 +152,8 @@ export const fieldMessages = defineMessages({
   },
   budget_exceptions: { id: 'pengecualian anggaran', en: 'budget exceptions' },
   tax_invoice_default: { id: 'faktur pajak otomatis', en: 'tax invoices by default' },
+  reminder_hours: { id: 'jam sampai pengingat', en: 'hours until the reminder' },
+  escalation_hours: { id: 'jam sampai diteruskan ke admin', en: 'hours until the admins' },
   method: { id: 'cara bayar', en: 'payment method' },
   days: { id: 'hari', en: 'days' },
   total: { id: 'total', en: 'total' },

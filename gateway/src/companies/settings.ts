@@ -1,5 +1,10 @@
 import * as companyCalls from '@borong/api/companies'
-import { TOGETHER_HOURS, type changeCompanySettings } from '@borong/api/companies.shapes'
+import {
+  ESCALATION_HOURS,
+  REMINDER_HOURS,
+  TOGETHER_HOURS,
+  type changeCompanySettings,
+} from '@borong/api/companies.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import { actorOf, recorded } from '../audit/public.ts'
 import { type Membership, membershipsOf } from '../memberships/public.ts'
@@ -17,6 +22,8 @@ const defaults: CompanySettings = {
   company_required: false,
   budget_exceptions: true,
   tax_invoice_default: false,
+  reminder_hours: REMINDER_HOURS,
+  escalation_hours: ESCALATION_HOURS,
 }
 const columns = [
   'together_hours',
@@ -25,6 +32,8 @@ const columns = [
   'company_required',
   'budget_exceptions',
   'tax_invoice_default',
+  'reminder_hours',
+  'escalation_hours',
 ] as const
 
 /** F-08: the requirements of a company for the orders of its members. Admins change it. */

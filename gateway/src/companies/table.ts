@@ -61,6 +61,9 @@ export interface CompanySettingsTable {
   budget_exceptions: Generated<boolean>
   /** An order that names no recipient of its tax invoice requests one for the company. */
   tax_invoice_default: Generated<boolean>
+  /** An undecided approval is reminded of after these hours, and goes to the admins too after those; 0: never. */
+  reminder_hours: Generated<number>
+  escalation_hours: Generated<number>
   changed_by: string
   changed_at: Date
 }
@@ -138,6 +141,12 @@ export const companiesMigrations: Record<string, Migration> = {
       await sql`alter table company_settings add column tax_invoice_default boolean not null default false`.execute(
         db,
       )
+    },
+  },
+  '008-reminders': {
+    async up(db) {
+      await sql`alter table company_settings add column reminder_hours integer not null default 12,
+        add column escalation_hours integer not null default 24`.execute(db)
     },
   },
 }

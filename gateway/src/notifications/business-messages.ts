@@ -26,6 +26,14 @@ export const businessMessages = defineMessages({
     id: '{detail} tidak dapat menyetujui lagi. Admin memutuskan permintaan dari aturannya. Pilih penyetuju lain.',
     en: '{detail} cannot approve any more. Admins decide the requests of the rule. Choose another approver.',
   },
+  APPROVAL_REMINDER: {
+    id: 'Pesanan {detail} masih menunggu persetujuan Anda.',
+    en: 'Order {detail} is still waiting for your approval.',
+  },
+  APPROVAL_ESCALATED: {
+    id: 'Pesanan {detail} belum diputuskan penyetujunya. Anda dapat memutuskannya sebagai admin.',
+    en: 'The approver has not decided order {detail}. You can decide it as an admin.',
+  },
   APPROVAL_DEPUTY_NAMED: {
     id: '{detail} memilih Anda sebagai wakil penyetuju. Buka halaman perusahaan untuk melihat tanggalnya.',
     en: '{detail} has named you as the deputy approver. Open the company page to see the dates.',

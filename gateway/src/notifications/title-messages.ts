@@ -80,6 +80,8 @@ export const titles = defineMessages({
     id: 'Aturan tanpa penyetuju',
     en: 'A rule without an approver',
   },
+  APPROVAL_REMINDER: { id: 'Persetujuan belum diputuskan', en: 'An approval is undecided' },
+  APPROVAL_ESCALATED: { id: 'Persetujuan diteruskan ke admin', en: 'An approval needs an admin' },
   APPROVAL_DEPUTY_NAMED: { id: 'Anda menjadi wakil penyetuju', en: 'You are a deputy approver' },
   APPROVAL_DEPUTY_ENDED: { id: 'Tugas wakil berakhir', en: 'Your duty as a deputy has ended' },
   APPROVAL_DEPUTY_LOST: { id: 'Anda tidak punya wakil', en: 'You have no deputy' },

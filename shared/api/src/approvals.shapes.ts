@@ -91,6 +91,9 @@ const Step = v.object({
   /** The absent approver whose deputy has decided. */
   decided_for_name: v.nullable(v.string()),
   decided_at: v.nullable(v.string()),
+  /** When its judges were reminded, and when it went to the admins too. */
+  reminded_at: v.nullable(v.string()),
+  escalated_at: v.nullable(v.string()),
   /** The approver's; empty without one. */
   reason: v.string(),
 })

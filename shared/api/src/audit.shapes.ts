@@ -31,6 +31,7 @@ export const auditActs = [
   'APPROVAL_GRANTED',
   'APPROVAL_REFUSED',
   'GOODS_CANCELLED',
+  'APPROVAL_ESCALATED',
   'PAPER_TAKEN',
   'EXPORT_TAKEN',
 ] as const

@@ -12,6 +12,9 @@ export const COST_CENTRES_OF_COMPANY = 100
 export const BUDGETS_OF_COMPANY = 200
 /** The hours in which a member's orders at one seller count together, until an admin changes them. */
 export const TOGETHER_HOURS = 24
+/** The hours after which an undecided approval is reminded of, and goes to the admins too, until an admin changes them. */
+export const REMINDER_HOURS = 12
+export const ESCALATION_HOURS = 24
 
 /** The periods of budgets, in WIB. */
 export const budgetPeriods = ['month', 'quarter', 'year'] as const
@@ -70,9 +73,11 @@ const Invitation = v.object({
   expires_at: v.string(),
 })
 
+const Hours = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720))
+
 const Settings = v.object({
   /** A member's orders at one seller in these hours count together for approval rules by amount; 0: each alone. */
-  together_hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)),
+  together_hours: Hours,
   /** Every order of the company names a cost centre. */
   cost_centre_required: v.optional(v.boolean(), false),
   /** Every order of the company has a purchase order number that no other order of it has. */
@@ -83,6 +88,10 @@ const Settings = v.object({
   budget_exceptions: v.optional(v.boolean(), true),
   /** An order that names no recipient of its tax invoice requests one for the company. */
   tax_invoice_default: v.optional(v.boolean(), false),
+  /** An undecided approval is reminded of after these hours; 0: never. */
+  reminder_hours: v.optional(Hours, REMINDER_HOURS),
+  /** An undecided approval goes to the admins too after these hours; 0: never. */
+  escalation_hours: v.optional(Hours, ESCALATION_HOURS),
 })
 
 const CostCentre = v.object({ id: v.string(), name: v.string(), is_archived: v.boolean() })

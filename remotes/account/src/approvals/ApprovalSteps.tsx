@@ -40,6 +40,16 @@ export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
                 ? `${deciderOf(step)} · ${moment(step.decided_at)}`
                 : judgesOf(step)}
             </span>
+            {step.reminded_at && step.state === 'waiting' && (
+              <span className={styles.quiet}>
+                {t('approval.reminded', { time: moment(step.reminded_at) })}
+              </span>
+            )}
+            {step.escalated_at && (
+              <span className={styles.quiet}>
+                {t('approval.escalated', { time: moment(step.escalated_at) })}
+              </span>
+            )}
             {step.reason && (
               <span>
                 {t('approval.reason')}: {step.reason}

@@ -33,6 +33,8 @@ const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][
   reasons: [{ kind: 'total', amount: 100_000, target_name: null, budget: null, together: null }],
   decided_by_name: null,
   decided_at: null,
+  reminded_at: null,
+  escalated_at: null,
   reason: '',
   ...more,
 })

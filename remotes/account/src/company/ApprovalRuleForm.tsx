@@ -34,7 +34,7 @@ interface ApprovalRuleFormProps {
 }
 
 /** Adds an approval rule. */
-export default function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
+export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [kind, setKind] = useState<Kind>('total')

@@ -2,7 +2,6 @@ import { addApprovalRule, approvalRules, removeApprovalRule } from '@borong/api/
 import {
   call,
   callQuery,
-  later,
   Link,
   useMessages,
   useQuery,
@@ -18,24 +17,16 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
-import { Suspense } from 'react'
 import { useReason } from '../approvals/use-reason.ts'
 import { Band, Rows } from '../parts/Screen.tsx'
-import type { Member } from './company.ts'
+import { ApprovalRuleForm } from './ApprovalRuleForm.tsx'
+import type { ApproversProps } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
-
-const ApprovalRuleForm = later(() => import('./ApprovalRuleForm.tsx'))
 
 type Rule = Reply<typeof approvalRules>['rules'][number]
 
-interface ApprovalRulesProps {
-  companyId: string
-  members: readonly Member[]
-  isManager: boolean
-}
-
 /** The rules by which orders of the company need approval. */
-export function ApprovalRules({ companyId, members, isManager }: ApprovalRulesProps) {
+export function ApprovalRules({ companyId, members, isManager }: ApproversProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
   const query = useQuery(callQuery(approvalRules, { params: { companyId } }))
@@ -59,15 +50,13 @@ export function ApprovalRules({ companyId, members, isManager }: ApprovalRulesPr
         }
       </QueryContent>
       {isManager && (
-        <Suspense fallback={<SkeletonRow />}>
-          <ApprovalRuleForm
-            approvers={members.filter(({ role }) => role === 'approver' || role === 'admin')}
-            onSave={async (body) => {
-              await call(addApprovalRule, { params: { companyId }, body })
-              await changed(t('approval.ruleAdded'))
-            }}
-          />
-        </Suspense>
+        <ApprovalRuleForm
+          approvers={members.filter(({ role }) => role === 'approver' || role === 'admin')}
+          onSave={async (body) => {
+            await call(addApprovalRule, { params: { companyId }, body })
+            await changed(t('approval.ruleAdded'))
+          }}
+        />
       )}
     </Band>
   )

@@ -22,14 +22,13 @@ import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import type { Company } from './company.ts'
 import styles from './Company.module.css'
-import { ApprovalRules } from './ApprovalRules.tsx'
 import { CostCentres } from './CostCentres.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
+const Approvers = later(() => import('./Approvers.tsx'))
 const Budgets = later(() => import('./Budgets.tsx'))
-const Deputies = later(() => import('./Deputies.tsx'))
 const CompanySettings = later(() => import('./CompanySettings.tsx'))
 const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
@@ -108,9 +107,8 @@ export function CompanyPage({ companyId }: { companyId: string }) {
           isKeeper={company.actions.includes('company:budgets')}
         />
       </Suspense>
-      <ApprovalRules companyId={company.id} members={members} isManager={isManager} />
       <Suspense fallback={<SkeletonRow />}>
-        <Deputies companyId={company.id} members={members} isManager={isManager} />
+        <Approvers companyId={company.id} members={members} isManager={isManager} />
       </Suspense>
       {isManager && (
         <Suspense fallback={<SkeletonRow />}>

@@ -11,6 +11,7 @@ import { Band } from '../parts/Screen.tsx'
 import { useCompanyChanged } from './use-company-changed.ts'
 
 const MOST_HOURS = 720
+const HOURS = ['together_hours', 'reminder_hours', 'escalation_hours'] as const
 const SWITCHES = [
   'cost_centre_required',
   'po_number_required',
@@ -24,16 +25,21 @@ interface CompanySettingsProps {
   settings: Reply<typeof company>['settings']
 }
 
+const hoursOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Infinity)
+
 /** The requirements of the company for the orders of its members. */
 export default function CompanySettings({ companyId, settings }: CompanySettingsProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
-  const [typed, setTyped] = useState(String(settings.together_hours))
-  const hours = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Infinity
-  const isValid = hours <= MOST_HOURS
+  const [typed, setTyped] = useState({
+    together_hours: String(settings.together_hours),
+    reminder_hours: String(settings.reminder_hours),
+    escalation_hours: String(settings.escalation_hours),
+  })
   const [required, setRequired] = useState(settings)
   const save = useSubmit(async () => {
-    const body = { ...required, together_hours: hours }
+    const body = { ...required }
+    for (const name of HOURS) body[name] = hoursOf(typed[name])
     await call(changeCompanySettings, { params: { companyId }, body })
     await changed(t('company.settingsSaved'))
   })
@@ -41,15 +47,20 @@ export default function CompanySettings({ companyId, settings }: CompanySettings
     <Band>
       <SectionHeader title={t('company.settings')} />
       <Form submit={save} onSubmit={() => save.start()}>
-        <TextField
-          label={t('company.togetherHours')}
-          hint={t('company.togetherHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          invalid={!isValid && t('company.togetherWrong', { most: MOST_HOURS })}
-        />
+        {HOURS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`company.hours.${name}`)}
+            hint={t(`company.hoursHint.${name}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[name]}
+            onChange={(text) => setTyped({ ...typed, [name]: text })}
+            invalid={
+              !(hoursOf(typed[name]) <= MOST_HOURS) && t('company.hoursWrong', { most: MOST_HOURS })
+            }
+          />
+        ))}
         {SWITCHES.map((name) => (
           <Checkbox
             key={name}

@@ -19,22 +19,16 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { Band, Rows } from '../parts/Screen.tsx'
-import type { Member } from './company.ts'
+import type { ApproversProps, Member } from './company.ts'
 import { DeputyForm } from './DeputyForm.tsx'
 import { useCompanyChanged } from './use-company-changed.ts'
 
 type Deputy = Reply<typeof deputies>['deputies'][number]
 
-interface DeputiesProps {
-  companyId: string
-  members: readonly Member[]
-  isManager: boolean
-}
-
 const mayApprove = ({ role }: Member) => role === 'admin' || role === 'approver'
 
 /** The deputies of absent approvers. A member who approves names the own one. */
-export default function Deputies({ companyId, members, isManager }: DeputiesProps) {
+export function Deputies({ companyId, members, isManager }: ApproversProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
   const query = useQuery(callQuery(deputies, { params: { companyId } }))

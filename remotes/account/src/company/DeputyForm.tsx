@@ -1,5 +1,4 @@
 import type { nameDeputy } from '@borong/api/approvals'
-import { wibDay } from '@borong/api/rules/wib'
 import { useLanguage, useMessages, useSubmit, type Input } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
@@ -27,7 +26,7 @@ export function DeputyForm({ approvers, onSave }: DeputyFormProps) {
     setFrom('')
     setUntil('')
   })
-  const isLate = until !== '' && (until < from || until < wibDay(new Date()))
+  const isLate = until !== '' && until < from
   const isComplete = deputy !== '' && from !== '' && until !== '' && !isLate
   return (
     <Form submit={save} onSubmit={() => isComplete && save.start()}>

@@ -17,6 +17,8 @@ const settings = {
   company_required: false,
   budget_exceptions: true,
   tax_invoice_default: false,
+  reminder_hours: 12,
+  escalation_hours: 24,
 }
 const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company> => ({
   company: {

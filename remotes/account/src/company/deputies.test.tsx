@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import type { Member } from './company.ts'
-import Deputies from './Deputies.tsx'
+import { Deputies } from './Deputies.tsx'
 
 const member = (user_id: string, name: string, more: Partial<Member> = {}): Member => ({
   user_id,
