@@ -1,9 +1,5 @@
 import { remote } from '../../rspack.config.base.ts'
 
 export default remote(import.meta, {
-  selfContained: [
-    './addresses/EditAddressScreen',
-    './company/CompanyScreen',
-    './identity/IdentityScreen',
-  ],
+  selfContained: ['./addresses/EditAddressScreen', './identity/IdentityScreen'],
 })
