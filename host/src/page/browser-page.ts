@@ -73,7 +73,7 @@ export function createBrowserPage({ boot, federation, rendered }: Environment): 
   const recall = createRecall(boot, () => location.reload())
   const toasts = createToasts(afterPaint)
   const routeChanger = createRouteChanger()
-  const previousPath = createPreviousPath(() => sessionStorage)
+  const previousPath = createPreviousPath()
   const cookies = createCookies(boot.config, document, location)
   const tabs = createAcrossTabs()
   const calls: TokenCalls = {

@@ -1,3 +1,5 @@
+import { inThisTab } from '@borong/contract'
+
 const KEY = 'scroll_positions'
 const MOST = 50
 
@@ -22,23 +24,9 @@ export function createScrollPositions(): ScrollPositions {
   let paused: string | undefined
   let hasArrived = false
   const restore = () => {
-    try {
-      for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [
-        string,
-        number,
-      ][])
-        places.set(key, top)
-    } catch {
-      // Without storage the positions are retained in memory for the life of the page.
-    }
+    for (const [key, top] of inThisTab.getItem<[string, number][]>(KEY, [])) places.set(key, top)
   }
-  const save = () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)))
-    } catch {
-      // As above.
-    }
-  }
+  const save = () => inThisTab.setItem(KEY, [...places].slice(-MOST))
   return {
     of: (key) => places.get(entry(key)) ?? 0,
     follow(key) {

@@ -1,3 +1,4 @@
+import { inThisBrowser } from '@borong/contract'
 import type { Renewal } from './tokens.ts'
 
 /** The reason for a session's end that its buyer did not request. */
@@ -7,10 +8,4 @@ export type End = Exclude<Renewal, 'renewed'>
 export const SESSION_ENDED = 'session_ended'
 
 /** Stores the reason for the session's end, for the login page. */
-export function noteEnd(why: End): void {
-  try {
-    localStorage.setItem(SESSION_ENDED, why)
-  } catch {
-    // Without storage the login page shows no reason.
-  }
-}
+export const noteEnd = (why: End) => void inThisBrowser.setItem(SESSION_ENDED, why)

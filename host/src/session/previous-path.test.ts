@@ -1,9 +1,10 @@
 import { createPreviousPath } from './previous-path.ts'
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 test('N-04: login and registration pages are never the previous path; every other location is', () => {
-  const previous = createPreviousPath(() => sessionStorage)
+  const previous = createPreviousPath()
   previous.save('/cart?from=home')
   for (const path of [
     '/login',
@@ -21,15 +22,16 @@ test('N-04: login and registration pages are never the previous path; every othe
 })
 
 test('N-05: without one it is /', () => {
-  expect(createPreviousPath(() => sessionStorage).read()).toBe('/')
+  expect(createPreviousPath().read()).toBe('/')
 })
 
 test('N-04: it survives a new document, and a browser that forbids storage', () => {
-  createPreviousPath(() => sessionStorage).save('/wallet')
-  expect(createPreviousPath(() => sessionStorage).read()).toBe('/wallet')
-  const forbidden = createPreviousPath(() => {
+  createPreviousPath().save('/wallet')
+  expect(createPreviousPath().read()).toBe('/wallet')
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
+  const forbidden = createPreviousPath()
   forbidden.save('/chat')
   expect(forbidden.read()).toBe('/chat')
 })

@@ -1,3 +1,5 @@
+import { inThisTab } from '@borong/contract'
+
 export const PREVIOUS_PATH = 'previous_path'
 // Route matching ignores case.
 const NEVER_SAVED = /^\/(login|register)([/?]|$)/i
@@ -8,25 +10,14 @@ export interface PreviousPath {
   read(): string
 }
 
-/** Works with a storage that may be forbidden, full or empty. */
-export function createPreviousPath(storage: () => Storage): PreviousPath {
+export function createPreviousPath(): PreviousPath {
   let current = '/'
   return {
     save(path) {
       if (NEVER_SAVED.test(path)) return
       current = path
-      try {
-        storage().setItem(PREVIOUS_PATH, path)
-      } catch {
-        // Without storage the path is retained in memory for the life of the page.
-      }
+      inThisTab.setItem(PREVIOUS_PATH, path)
     },
-    read() {
-      try {
-        return storage().getItem(PREVIOUS_PATH) ?? current
-      } catch {
-        return current
-      }
-    },
+    read: () => inThisTab.getItem(PREVIOUS_PATH, current),
   }
 }

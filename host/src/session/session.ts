@@ -1,5 +1,6 @@
 import { blacklist } from '@borong/api/session'
 import { callOn, sessionState, type Page } from '@borong/contract/host'
+import { inThisBrowser, inThisTab } from '@borong/contract'
 import type { AcrossTabs } from './across-tabs.ts'
 import type { Cookies } from './cookies.ts'
 import { SESSION_ENDED } from './end-of-session.ts'
@@ -65,10 +66,8 @@ export function createSession({
     if (status === 'buyer' && !loggedIn) void page.credentials.prepare('login')
   }
   const clearStored = (isRetained: (key: string) => boolean) => {
-    inStorage(() => {
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of Object.keys(storage)) if (!isRetained(key)) storage.removeItem(key)
-    })
+    for (const storage of [inThisBrowser, inThisTab])
+      for (const key of storage.keys()) if (!isRetained(key)) storage.removeItem(key)
     cookies.clear('placed')
     page.queries.clear()
   }
@@ -110,18 +109,16 @@ export function createSession({
       }
     },
     signIn(buyer) {
-      const isAnother = ![null, buyer.user_id].includes(lastBuyer())
+      const isAnother = !['', buyer.user_id].includes(inThisBrowser.getItem(LAST_BUYER, ''))
       if (isAnother) {
         // The previous buyer did not sign out himself.
         window.dispatchEvent(new Event(BEFORE_SIGN_OUT))
         clearPreviousBuyer()
       }
       tokens.store(buyer)
-      inStorage(() => {
-        localStorage.removeItem(RECENT_SEARCH)
-        localStorage.removeItem(SESSION_ENDED)
-        localStorage.setItem(LAST_BUYER, buyer.user_id)
-      })
+      inThisBrowser.removeItem(RECENT_SEARCH)
+      inThisBrowser.removeItem(SESSION_ENDED)
+      inThisBrowser.setItem(LAST_BUYER, buyer.user_id)
       if (isAnother) {
         tabs.tell('another-signed-in')
         return restart()
@@ -151,22 +148,6 @@ export function createSession({
   }
 }
 
-function lastBuyer(): string | null {
-  try {
-    return localStorage.getItem(LAST_BUYER)
-  } catch {
-    return null
-  }
-}
-
 /** Whether stored data belongs to no single buyer: the current sign-in, its previous path, a guest's own data. */
 const isNobodys = (key: string) =>
   key === PREVIOUS_PATH || key.startsWith('sign_in.') || isGuests(key)
-
-function inStorage(change: () => void): void {
-  try {
-    change()
-  } catch {
-    // A browser that forbids storage has nothing to remove.
-  }
-}

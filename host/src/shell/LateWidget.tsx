@@ -1,4 +1,4 @@
-import { useLocation, useSession, Widget } from '@borong/contract'
+import { useLocation, useSession, Widget, inThisBrowser } from '@borong/contract'
 import { useEffect, useState } from 'react'
 import { isGuests } from '../session/guests-keys.ts'
 
@@ -19,15 +19,8 @@ export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
     window.addEventListener('load', begin, { once: true })
     return () => window.removeEventListener('load', begin)
   }, [])
-  if (!isTime || !(loggedIn || (countsForGuests && keepsForGuest()))) return null
+  if (!isTime || !(loggedIn || (countsForGuests && inThisBrowser.keys().some(isGuests))))
+    return null
   // Mounts again on each page, so that a stale count is refetched.
   return <Widget key={pathname} name={name} />
-}
-
-function keepsForGuest(): boolean {
-  try {
-    return Object.keys(localStorage).some(isGuests)
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,4 @@
-import { atom } from '@borong/contract'
+import { atom, inThisTab } from '@borong/contract'
 
 /**
  * State that survives a reload: it is stored in this tab's session storage. Fields in `secret` stay in memory only, so
@@ -11,29 +11,14 @@ export function persistedAtom<T extends object>(
 ) {
   const inMemory = atom<T | null>(null)
   return atom(
-    (get) => get(inMemory) ?? { ...empty, ...readStored<T>(key) },
+    (get) => get(inMemory) ?? inThisTab.getItem(key, empty),
     (get, set, change: Partial<T> | null) => {
       const next =
-        change === null
-          ? empty
-          : { ...(get(inMemory) ?? { ...empty, ...readStored<T>(key) }), ...change }
+        change === null ? empty : { ...(get(inMemory) ?? inThisTab.getItem(key, empty)), ...change }
       set(inMemory, next)
       const open = Object.entries(next).filter(([name]) => !secret.includes(name as keyof T))
-      try {
-        if (change === null) sessionStorage.removeItem(key)
-        else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)))
-      } catch {
-        // Without storage it is retained in memory for the life of the page.
-      }
+      if (change === null) inThisTab.removeItem(key)
+      else inThisTab.setItem(key, Object.fromEntries(open))
     },
   )
-}
-
-function readStored<T>(key: string): Partial<T> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch {
-    return {}
-  }
 }

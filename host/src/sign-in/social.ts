@@ -1,3 +1,5 @@
+import { inThisTab } from '@borong/contract'
+
 const KEY = 'sign_in.social_verifier'
 
 /**
@@ -7,7 +9,7 @@ const KEY = 'sign_in.social_verifier'
 export async function startSocialSignIn(identityHost: string, ajak: string): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  sessionStorage.setItem(KEY, verifier)
+  inThisTab.setItem(KEY, verifier)
   const query = new URLSearchParams({
     provider: 'google',
     challenge: base64url(new Uint8Array(digest)),
@@ -18,13 +20,9 @@ export async function startSocialSignIn(identityHost: string, ajak: string): Pro
 
 /** Returns the verifier of this tab's sign-in, once. */
 export function takeVerifier(): string {
-  try {
-    const verifier = sessionStorage.getItem(KEY) ?? ''
-    sessionStorage.removeItem(KEY)
-    return verifier
-  } catch {
-    return ''
-  }
+  const verifier = inThisTab.getItem(KEY, '')
+  inThisTab.removeItem(KEY)
+  return verifier
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -29,8 +29,7 @@ const REPORTS = '/registry/v1/reports'
 export function startTelemetry({ page, telemetry, visits, routeUnit, loaded }: Parts): void {
   // Versions that a visitor chose by hand are not representative.
   const isCounted = !page.boot.overridden?.length
-  const isMeasured =
-    !isBot(navigator.userAgent) && !isPartnerVisit(landingAddress(), () => sessionStorage)
+  const isMeasured = !isBot(navigator.userAgent) && !isPartnerVisit(landingAddress())
   const health = createHealthBook()
   health.used('host', page.modules.version('host'))
   const sinks: TelemetrySink[] = [

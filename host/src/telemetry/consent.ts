@@ -1,4 +1,5 @@
 import type { Page } from '@borong/contract/host'
+import { inThisBrowser, inThisTab } from '@borong/contract'
 import { isAllowed, readChoice, saysNo, watchChoice } from '@borong/ui/consent'
 import { consentAskedAtom } from '../shell/consent-asked.ts'
 import type { TelemetrySink } from './create-telemetry.ts'
@@ -45,12 +46,6 @@ export function forgetIdentifiers(cookieDomain: string): void {
     for (const domain of ['', cookieDomain, location.hostname])
       document.cookie = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`
   }
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      for (const name of Object.keys(window[storage]))
-        if (STORED.test(name)) window[storage].removeItem(name)
-    } catch {
-      // Storage is forbidden, so nothing is stored.
-    }
-  }
+  for (const storage of [inThisBrowser, inThisTab])
+    for (const name of storage.keys()) if (STORED.test(name)) storage.removeItem(name)
 }

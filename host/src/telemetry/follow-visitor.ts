@@ -1,6 +1,7 @@
 import { gidUser } from '@borong/api/users'
 import { ssoProfile } from '@borong/api/identity'
 import type { Reply } from '@borong/api/types'
+import { inThisTab } from '@borong/contract'
 import { callOn, sessionState, type Page } from '@borong/contract/host'
 import type { PostHog } from 'posthog-js/dist/module.no-external.js'
 import { maskFirstAddress } from './first-address.ts'
@@ -67,19 +68,11 @@ const clientId = (client: Client): string =>
 
 async function tellGateway(page: Page, client_id: string, user_id: string | null): Promise<void> {
   const news = `${client_id} ${user_id ?? ''}`
-  if (remembered() === news) return
+  if (inThisTab.getItem(TOLD, '') === news) return
   try {
     await callOn(page, gidUser, { body: { client_id, user_id } })
-    sessionStorage.setItem(TOLD, news)
+    inThisTab.setItem(TOLD, news)
   } catch {
     // The statistics miss an entry; the next document sends it.
-  }
-}
-
-function remembered(): string | null {
-  try {
-    return sessionStorage.getItem(TOLD)
-  } catch {
-    return null
   }
 }

@@ -1,3 +1,5 @@
+import { inThisTab } from '@borong/contract'
+
 const BOT =
   /bot\b|bot[/;)]|crawl|spider|slurp|headless|lighthouse|pagespeed|phantomjs|prerender|facebookexternalhit|whatsapp\/|telegrambot|bingpreview|mediapartners|python-|curl\/|wget\/|httpclient/i
 /** A phone maker whose name ends in "bot". */
@@ -10,22 +12,14 @@ export const isBot = (userAgent: string): boolean =>
   userAgent === '' || BOT.test(userAgent.replace(PHONE_MAKER, ''))
 
 /** Whether `utm_source=partner…` or `utm_medium=partner` brought the visitor, for the life of the tab. */
-export function isPartnerVisit(
-  address: string,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-): boolean {
+export function isPartnerVisit(address: string): boolean {
   const { searchParams } = new URL(address)
   const names = ['utm_source', 'utm_medium'].map((name) => searchParams.get(name) ?? '')
   const isPartner = names.some((name) => PARTNER.test(name))
-  try {
-    const stored = storage()
-    // A later campaign of another source starts another visit.
-    if (names.some(Boolean)) stored.setItem(KEY, isPartner ? 'yes' : 'no')
-    return stored.getItem(KEY) === 'yes'
-  } catch {
-    // A browser that forbids storage retains nothing beyond the document.
-    return isPartner
-  }
+  const now = isPartner ? 'yes' : 'no'
+  // A later campaign of another source starts another visit.
+  if (names.some(Boolean)) inThisTab.setItem(KEY, now)
+  return inThisTab.getItem(KEY, now) === 'yes'
 }
 
 /** The address of the document's request, regardless of later route changes. */

@@ -50,7 +50,7 @@ export async function open(
   const loads = new Map<string, Promise<Exports>>()
   const toasts = createToasts((work) => work())
   const routeChanger = createRouteChanger()
-  const previousPath = createPreviousPath(() => sessionStorage)
+  const previousPath = createPreviousPath()
   const page = createPage(boot, {
     credentials: { ...parts.credentials, toLogin: routeChanger.toLogin },
     modules: {

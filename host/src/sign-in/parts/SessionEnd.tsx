@@ -1,4 +1,4 @@
-import { useMessages } from '@borong/contract'
+import { useMessages, inThisBrowser } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { useSyncExternalStore } from 'react'
 import { SESSION_ENDED, type End } from '../../session/end-of-session.ts'
@@ -7,12 +7,8 @@ const never = () => () => {}
 const unknown = () => undefined
 
 function endOfSession(): End | undefined {
-  try {
-    const why = localStorage.getItem(SESSION_ENDED)
-    return why === 'failed' || why === 'refused' ? why : undefined
-  } catch {
-    return undefined
-  }
+  const why = inThisBrowser.getItem<string>(SESSION_ENDED, '')
+  return why === 'failed' || why === 'refused' ? why : undefined
 }
 
 /** Informs a buyer whose session ended by itself of the reason, and that no data is lost. */

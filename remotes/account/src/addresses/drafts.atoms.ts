@@ -1,12 +1,10 @@
-import { atomWithStorage, useAtom } from '@borong/contract'
+import { useAtom, storedAtom } from '@borong/contract'
 import type { AddressDraft } from './address-draft.ts'
 
 /** Unsaved addresses, persisted over reloads and navigation. The key is the address's id, or `new`. */
-export const draftsAtom = atomWithStorage<Readonly<Record<string, Partial<AddressDraft>>>>(
+export const draftsAtom = storedAtom<Readonly<Record<string, Partial<AddressDraft>>>>(
   'account.address_drafts',
   {},
-  undefined,
-  { getOnInit: true },
 )
 
 /** The initial address with its unsaved changes applied. */

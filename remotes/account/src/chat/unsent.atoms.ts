@@ -1,4 +1,4 @@
-import { atomWithStorage, useAtom } from '@borong/contract'
+import { useAtom, storedAtom } from '@borong/contract'
 
 interface Unsent {
   text: string
@@ -7,11 +7,9 @@ interface Unsent {
 }
 
 /** Unsent messages by seller, persisted over reloads and navigation. */
-export const unsentAtom = atomWithStorage<Readonly<Record<string, Unsent>>>(
+export const unsentAtom = storedAtom<Readonly<Record<string, Unsent>>>(
   'account.unsent_messages',
   {},
-  undefined,
-  { getOnInit: true },
 )
 
 /** The unsent message to this seller. */

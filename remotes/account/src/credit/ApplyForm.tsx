@@ -10,6 +10,7 @@ import {
   useMessages,
   useQuery,
   useSubmit,
+  storedKeys,
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Badge } from '@borong/ui/Badge'
@@ -20,7 +21,6 @@ import { ListRow } from '@borong/ui/ListRow'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
-import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band, Rows } from '../parts/Screen.tsx'

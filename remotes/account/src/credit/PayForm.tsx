@@ -8,6 +8,7 @@ import {
   useNavigate,
   useSubmit,
   Widget,
+  storedKeys,
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
@@ -19,7 +20,6 @@ import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { storedKeys } from '@borong/ui/stored-keys'
 import { useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
 import styles from './Credit.module.css'

@@ -1,6 +1,5 @@
 import type { generateOtp } from '@borong/api/verification'
-import { atomWithStorage, useAtom, type Reply } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { useAtom, type Reply, storedAtom, inThisTab } from '@borong/contract'
 
 type Sent = Reply<typeof generateOtp>['data']
 export type CodeChannel = Sent['channel']
@@ -29,14 +28,7 @@ interface IdentityState {
 
 const empty: IdentityState = { phone: '', email: '', channel: 'whatsapp', ota: '', sent: {} }
 
-const identityAtom = atomWithStorage<IdentityState>(
-  'account.identity',
-  empty,
-  inThisTab<IdentityState>(),
-  {
-    getOnInit: true,
-  },
-)
+const identityAtom = storedAtom('account.identity', empty, inThisTab)
 
 /** The progress of verifying and changing phone and email. */
 export function useIdentity() {

@@ -1,5 +1,4 @@
-import { atomWithStorage, useAtom, useSession } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { storedAtom, useStored, inThisTab } from '@borong/contract'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import type { ReadRows } from './read-rows.ts'
 
@@ -13,18 +12,14 @@ interface Bulk extends ReadRows {
 
 const empty: Bulk = { kind: 'pulsa', text: '', product: '', rows: [], leftOut: 0 }
 
-const bulkAtom = atomWithStorage<Bulk>('billing.bulk', empty, inThisTab<Bulk>(), {
-  getOnInit: true,
-})
+const bulkAtom = storedAtom('billing.bulk', empty, inThisTab)
 
 /** The rows of this tab. They survive a reload; names of owners are not stored. */
 export function useBulk() {
-  const [stored, setBulk] = useAtom(bulkAtom)
-  // The server can't read the storage, so the first client render has to match the server's.
-  const isKnown = useSession().status !== 'unknown'
+  const [bulk, setBulk, isKnown] = useStored(bulkAtom, empty)
   return {
     isKnown,
-    bulk: isKnown ? stored : empty,
+    bulk,
     change: (part: Partial<Bulk>) => setBulk((before) => ({ ...before, ...part })),
     clear: () => setBulk((before) => ({ ...empty, kind: before.kind })),
   }

@@ -1,12 +1,12 @@
 import { userProfile } from '@borong/api/users'
 import {
-  atomWithStorage,
   callQuery,
   useAtom,
   useMessages,
   useQuery,
   Widget,
   type ApiError,
+  storedAtom,
 } from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
 import { Notice } from '@borong/ui/Notice'
@@ -25,7 +25,7 @@ import { usePay } from './use-pay.ts'
 import { usePurchaseFacts } from './use-purchase-facts.ts'
 
 /** The last payment method, proposed for the next bill. */
-const paymentAtom = atomWithStorage('billing.payment', '', undefined, { getOnInit: true })
+const paymentAtom = storedAtom('billing.payment', '')
 /** Bills can't be paid on credit terms. */
 const LATER = ['borong_plus_partner']
 

@@ -1,4 +1,4 @@
-import { storedKeys } from '@borong/ui/stored-keys'
+import { storedKeys } from '@borong/contract'
 
 /** The idempotency keys of purchases by their content. */
 export const billKeys = storedKeys('billing.keys')

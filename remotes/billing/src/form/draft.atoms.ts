@@ -1,5 +1,4 @@
-import { atomWithStorage, useAtom, useSession } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { storedAtom, useStored, inThisTab } from '@borong/contract'
 import type { BillKind } from '../parts/bill-kinds.ts'
 
 /** The unfinished input of a form. */
@@ -32,22 +31,16 @@ export const isSameNumber = (one: BillKind, other: BillKind) => GROUPS[one] === 
 
 const emptyDraft: Draft = { number: '', operator: '', months: 1, region: '', products: {} }
 
-const draftsAtom = atomWithStorage<Partial<Record<string, Draft>>>(
-  'billing.drafts',
-  {},
-  inThisTab<Partial<Record<string, Draft>>>(),
-  { getOnInit: true },
-)
+const none: Partial<Record<string, Draft>> = {}
+const draftsAtom = storedAtom('billing.drafts', none, inThisTab)
 
 /** The unfinished input of a kind. It survives a reload, the login and the way back. */
 export function useDraft(kind: BillKind) {
-  const [drafts, setDrafts] = useAtom(draftsAtom)
-  // The server can't read the storage, so the first client render has to match the server's.
-  const isKnown = useSession().status !== 'unknown'
+  const [drafts, setDrafts, isKnown] = useStored(draftsAtom, none)
   const group = GROUPS[kind]
   return {
     isKnown,
-    draft: (isKnown && drafts[group]) || emptyDraft,
+    draft: drafts[group] ?? emptyDraft,
     change: (part: Partial<Draft>) =>
       setDrafts((before) => ({ ...before, [group]: { ...emptyDraft, ...before[group], ...part } })),
     choose: (code: string) =>

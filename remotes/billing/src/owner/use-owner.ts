@@ -1,6 +1,6 @@
 import { company as companyCall, companies as companiesCall } from '@borong/api/companies'
 import { buyingFor } from '@borong/api/rules/buying-for'
-import { atomWithStorage, callQuery, useAtom, useQuery } from '@borong/contract'
+import { callQuery, useAtom, useQuery, storedAtom } from '@borong/contract'
 import { useState } from 'react'
 
 /** An empty company is the buyer. */
@@ -10,7 +10,7 @@ export interface ChosenOwner {
 }
 
 /** The last company and cost centre, proposed for the next bill. */
-const ownerAtom = atomWithStorage<ChosenOwner>('billing.owner', {}, undefined, { getOnInit: true })
+const ownerAtom = storedAtom<ChosenOwner>('billing.owner', {})
 
 /**
  * The owner of a bill: a company of the buyer, first the chosen one, or the buyer where no company forbids it. The owner of

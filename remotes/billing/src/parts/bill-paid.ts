@@ -1,4 +1,4 @@
-import type { TrackEvent } from '@borong/contract'
+import { type TrackEvent, inThisBrowser } from '@borong/contract'
 import type { Bill } from './bill-kinds.ts'
 
 const KEY = 'billing.unpaid'
@@ -26,18 +26,6 @@ export function notePaid(bills: readonly Bill[], send: Send): void {
 
 type Send = (event: TrackEvent) => void
 
-function read(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
+const read = () => inThisBrowser.getItem<string[]>(KEY, [])
 
-function write(serials: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(serials.slice(-MOST)))
-  } catch {
-    // A browser that forbids storage sends no event.
-  }
-}
+const write = (serials: string[]) => inThisBrowser.setItem(KEY, serials.slice(-MOST))

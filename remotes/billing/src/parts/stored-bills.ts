@@ -1,3 +1,4 @@
+import { inThisBrowser } from '@borong/contract'
 import type { Bill } from './bill-kinds.ts'
 
 const KEY = 'billing.bills'
@@ -12,18 +13,8 @@ export function storeBills(read: readonly Bill[]): void {
   const serials = new Set(bills.map(({ serial }) => serial))
   const others = storedBills().filter(({ serial }) => !serials.has(serial))
   const all = [...bills, ...others].sort((a, b) => b.created_at.localeCompare(a.created_at))
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)))
-  } catch {
-    // A browser that forbids storage shows bills with a connection only.
-  }
+  inThisBrowser.setItem(KEY, all.slice(0, MOST))
 }
 
 /** The persisted bills, the newest first. */
-export function storedBills(): Bill[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Bill[]
-  } catch {
-    return []
-  }
-}
+export const storedBills = () => inThisBrowser.getItem<Bill[]>(KEY, [])

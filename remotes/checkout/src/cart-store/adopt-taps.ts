@@ -1,3 +1,4 @@
+import { inThisBrowser } from '@borong/contract'
 import type { Tap } from './tap.ts'
 
 /**
@@ -14,10 +15,4 @@ export async function adoptTaps(
   await takeTaps(action, adopt)
 }
 
-function hasTaps(): boolean {
-  try {
-    return (document.cookie + Object.keys(localStorage)).match(/cart_taps=|guest\.tap\./) !== null
-  } catch {
-    return document.cookie.includes('cart_taps=')
-  }
-}
+const hasTaps = () => /cart_taps=|guest\.tap\./.test(document.cookie + inThisBrowser.keys())

@@ -1,10 +1,10 @@
 import type { CartItem } from '@borong/api/cart-schema'
-import { toast, track, unitName } from '@borong/contract'
-import type { Tap } from './tap.ts'
+import { toast, track, unitName, inThisBrowser } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import type { CartEvent, CartState } from './cart-state.ts'
 import { confirmAdded } from './confirm-added.ts'
 import type { OfferedProduct } from './offer.ts'
+import type { Tap } from './tap.ts'
 import { tappedOf, type Tapped } from './tapped.ts'
 
 const PROBE = 'cart_probe'
@@ -102,11 +102,7 @@ const itemsIn = ({ cart }: CartState): CartItem[] => [
 ]
 
 function hasStorage(): boolean {
-  try {
-    localStorage.setItem(PROBE, '')
-    localStorage.removeItem(PROBE)
-    return true
-  } catch {
-    return false
-  }
+  const isTaken = inThisBrowser.setItem(PROBE, '')
+  inThisBrowser.removeItem(PROBE)
+  return isTaken
 }

@@ -1,3 +1,4 @@
+import { inThisBrowser } from '@borong/contract'
 import type { CartPart } from './cart-part.ts'
 
 const KEY = 'guest.cart_wishes'
@@ -29,21 +30,10 @@ export function releaseMutations(parts: readonly CartPart[]): void {
 export const isStoredMutation = (part: CartPart): boolean =>
   read()[part.key]?.sequence === part.sequence
 
-function read(): Stored {
-  if (unstored) return unstored
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored
-  } catch {
-    return {}
-  }
-}
+const read = (): Stored => unstored ?? inThisBrowser.getItem<Stored>(KEY, {})
 
 function write(stored: Stored): void {
-  try {
-    if (Object.keys(stored).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(stored))
-    unstored = undefined
-  } catch {
-    unstored = stored
-  }
+  const isEmpty = Object.keys(stored).length === 0
+  if (isEmpty) inThisBrowser.removeItem(KEY)
+  unstored = isEmpty || inThisBrowser.setItem(KEY, stored) ? undefined : stored
 }

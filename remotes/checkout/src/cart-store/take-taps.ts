@@ -1,4 +1,5 @@
 import { readTapsCookie, TAPS_COOKIE, tapsCookieText } from '@borong/api/rules/posted-taps'
+import { inThisBrowser } from '@borong/contract'
 import type { Tap } from './tap.ts'
 
 /** The document stores each tap under a key of its own, so that no tab overwrites those of another. */
@@ -7,6 +8,13 @@ const ADOPTED = 'adopted_taps'
 const REMEMBERED = 60
 const CLAIM_MS = 5_000
 const COOKIE_SECONDS = 24 * 60 * 60
+
+/** As the document stores it. `more` is the tap's `data` as JSON. */
+interface StoredTap extends Pick<Tap, 'fields'> {
+  action: string
+  at: number
+  more: string
+}
 
 interface Stored extends Tap {
   remove(): void
@@ -40,22 +48,18 @@ const claim = (sequence: string): Promise<boolean> =>
       .catch(() => resolve(true))
   })
 
-function storedTaps(action: string): Stored[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(TAP_PREFIX))
-      .flatMap((key) => {
-        const tap = parsed(localStorage.getItem(key))
-        if (tap?.action !== action) return []
-        const sequence = key.slice(TAP_PREFIX.length)
-        const remove = () => localStorage.removeItem(key)
-        return [{ sequence, fields: tap.fields, data: parsed(tap.more), at: tap.at, remove }]
-      })
-      .sort((one, other) => one.at - other.at)
-  } catch {
-    return []
-  }
-}
+const storedTaps = (action: string): Stored[] =>
+  inThisBrowser
+    .keys()
+    .filter((key) => key.startsWith(TAP_PREFIX))
+    .flatMap((key) => {
+      const tap = inThisBrowser.getItem<StoredTap | null>(key, null)
+      if (tap?.action !== action) return []
+      const sequence = key.slice(TAP_PREFIX.length)
+      const remove = () => inThisBrowser.removeItem(key)
+      return [{ sequence, fields: tap.fields, data: parsed(tap.more), at: tap.at, remove }]
+    })
+    .sort((one, other) => one.at - other.at)
 
 function postedTaps(action: string): Stored[] {
   if (action !== '/actions/cart') return []
@@ -75,29 +79,17 @@ function writeCookie(taps: ReturnType<typeof readCookie>): void {
   document.cookie = `${TAPS_COOKIE}=${tapsCookieText(taps)}; path=/; max-age=${life}; samesite=lax${secure}`
 }
 
-function adopted(): readonly string[] {
-  try {
-    const sequences = parsed(localStorage.getItem(ADOPTED))
-    return Array.isArray(sequences) ? sequences : []
-  } catch {
-    return []
-  }
-}
+const adopted = () => inThisBrowser.getItem<readonly string[]>(ADOPTED, [])
 
 // A cookie that another tab's answer writes again may contain a tap that was adopted meanwhile.
 function remember(sequence: string): void {
   here.add(sequence)
-  try {
-    localStorage.setItem(ADOPTED, JSON.stringify([...adopted(), sequence].slice(-REMEMBERED)))
-  } catch {
-    // Without storage the page itself remembers them.
-  }
+  inThisBrowser.setItem(ADOPTED, [...adopted(), sequence].slice(-REMEMBERED))
 }
 
-// oxlint-disable-next-line @typescript-eslint/no-explicit-any
-function parsed(text: string | null | undefined): any {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(text)
   } catch {
     return undefined
   }

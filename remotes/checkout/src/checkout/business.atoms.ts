@@ -1,5 +1,5 @@
 import type { createOrder } from '@borong/api/orders'
-import { atomWithStorage, type Input } from '@borong/contract'
+import { type Input, storedAtom } from '@borong/contract'
 
 export interface BusinessDraft {
   /** Empty for a personal order. */
@@ -26,13 +26,7 @@ export const noBusiness: BusinessDraft = {
 }
 
 /** For whom the buyer orders. Stored in the browser, like the rest of the checkout. */
-export const businessAtom = atomWithStorage<BusinessDraft>(
-  'checkout.business',
-  noBusiness,
-  undefined,
-  // Read synchronously: an order must not be sent as a personal one before the storage is read.
-  { getOnInit: true },
-)
+export const businessAtom = storedAtom('checkout.business', noBusiness)
 
 type Business = Input<typeof createOrder>['body']['business']
 

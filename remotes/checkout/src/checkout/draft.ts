@@ -2,7 +2,7 @@ import type { createOrder } from '@borong/api/orders'
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { CourierRule } from '@borong/api/rules/courier-choice'
 import type { Totals } from '@borong/api/rules/cart-totals'
-import { atom, atomWithStorage, type Input } from '@borong/contract'
+import { atom, type Input, storedAtom } from '@borong/contract'
 
 export type Facture = NonNullable<Input<typeof createOrder>['body']['facture']>
 
@@ -82,22 +82,8 @@ const noVoucher = {
   promo_code: '',
 }
 
-// Read synchronously: a first render with an empty draft would select a default address over the buyer's own.
-const atOnce = { getOnInit: true }
-
 /** Stored in the browser: a buyer fills in a checkout over days and comes back to it. */
-const storedDraftAtom = atomWithStorage<Partial<CheckoutDraft>>(
-  'checkout.draft',
-  emptyDraft,
-  undefined,
-  atOnce,
-)
-
-/** The draft. A draft that an earlier release stored gets default values for newer fields. */
-export const draftAtom = atom(
-  (get): CheckoutDraft => ({ ...emptyDraft, ...get(storedDraftAtom) }),
-  (_get, set, draft: CheckoutDraft) => set(storedDraftAtom, draft),
-)
+export const draftAtom = storedAtom('checkout.draft', emptyDraft)
 
 /** Changes some fields; the others stay unchanged. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDraft>) =>

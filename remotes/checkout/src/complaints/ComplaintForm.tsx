@@ -10,6 +10,7 @@ import {
   useNavigate,
   useQueryClient,
   useSubmit,
+  storedKeys,
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
@@ -18,7 +19,6 @@ import { Form } from '@borong/ui/Form'
 import { FormError } from '@borong/ui/FormError'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { storedKeys } from '@borong/ui/stored-keys'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField } from '@borong/ui/TextField'
 import { Band } from '../shop/Screen.tsx'

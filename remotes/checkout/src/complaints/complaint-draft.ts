@@ -1,5 +1,4 @@
-import { atomWithStorage, useAtom } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { useAtom, storedAtom, inThisTab } from '@borong/contract'
 import type { Complaint, Photo } from './complaint.data.ts'
 
 interface ComplaintDraft {
@@ -15,12 +14,7 @@ interface ComplaintDraft {
 
 const none: ComplaintDraft = { of: '', wish: 'refund', typed: {}, text: '', photos: [] }
 
-const draftAtom = atomWithStorage<ComplaintDraft>(
-  'checkout.complaint',
-  none,
-  inThisTab<ComplaintDraft>(),
-  { getOnInit: true },
-)
+const draftAtom = storedAtom('checkout.complaint', none, inThisTab)
 
 /** The unsent complaint about the parcel that the buyer edited last: it remains over reloads and navigation. */
 export function useComplaintDraft(parcelId: string) {

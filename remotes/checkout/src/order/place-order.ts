@@ -1,6 +1,13 @@
 import { createOrder, orderByKey } from '@borong/api/orders'
-import { atom, call, isApiError, type ApiError, type Input, type Reply } from '@borong/contract'
-import { storedKeys } from '@borong/ui/stored-keys'
+import {
+  atom,
+  call,
+  isApiError,
+  type ApiError,
+  type Input,
+  type Reply,
+  storedKeys,
+} from '@borong/contract'
 
 export type OrderBody = Input<typeof createOrder>['body']
 type Created = Reply<typeof createOrder>['data']

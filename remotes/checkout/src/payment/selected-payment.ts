@@ -1,4 +1,4 @@
-import { atomWithStorage } from '@borong/contract'
+import { storedAtom } from '@borong/contract'
 
 /** E-08: the payment method that the buyer selected last. */
 export interface SelectedPayment {
@@ -12,9 +12,4 @@ export interface SelectedPayment {
 }
 
 /** Stored for the next order. */
-export const selectedPaymentAtom = atomWithStorage<SelectedPayment | null>(
-  'checkout.payment',
-  null,
-  undefined,
-  { getOnInit: true },
-)
+export const selectedPaymentAtom = storedAtom<SelectedPayment | null>('checkout.payment', null)

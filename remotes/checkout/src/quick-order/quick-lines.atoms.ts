@@ -1,24 +1,16 @@
-import { atomWithStorage, useAtom, useSession } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { storedAtom, useStored, inThisTab } from '@borong/contract'
 import { addScanned, type QuickOrder } from './add-scanned.ts'
 
 const empty: QuickOrder = { text: '', lines: [], leftOut: 0 }
 
-const quickOrderAtom = atomWithStorage<QuickOrder>(
-  'checkout.quick-order',
-  empty,
-  inThisTab<QuickOrder>(),
-  { getOnInit: true },
-)
+const quickOrderAtom = storedAtom('checkout.quick-order', empty, inThisTab)
 
 /** The typed lines of this tab. They survive a reload. */
 export function useQuickOrder() {
-  const [stored, setOrder] = useAtom(quickOrderAtom)
-  // The server can't read the storage, so the first client render has to match the server's.
-  const isKnown = useSession().status !== 'unknown'
+  const [order, setOrder, isKnown] = useStored(quickOrderAtom, empty)
   return {
     isKnown,
-    order: isKnown ? stored : empty,
+    order,
     change: (part: Partial<QuickOrder>) => setOrder((before) => ({ ...before, ...part })),
     changeLines: (next: (lines: QuickOrder['lines']) => QuickOrder['lines']) =>
       setOrder((before) => ({ ...before, lines: next(before.lines) })),

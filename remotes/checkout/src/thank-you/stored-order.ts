@@ -1,5 +1,5 @@
 import { order as orderCall } from '@borong/api/orders'
-import { callQuery, useQuery, type Reply } from '@borong/contract'
+import { callQuery, useQuery, type Reply, inThisBrowser } from '@borong/contract'
 import { isUnanswered } from '../shop/unanswered.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { aged } from './aged.ts'
@@ -40,24 +40,16 @@ const agedOrder = (order: Order, readAt: number): Order => ({
 type StoredOrder = Order & { kept_at?: number }
 
 function store(id: string, order: StoredOrder): void {
-  try {
-    localStorage.removeItem(PREFIX + id)
-    localStorage.setItem(PREFIX + id, JSON.stringify(order))
-    const all = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    for (const key of all.slice(0, Math.max(0, all.length - MOST_STORED)))
-      localStorage.removeItem(key)
-  } catch {
-    // A browser that forbids storage shows orders with a connection only.
-  }
+  inThisBrowser.removeItem(PREFIX + id)
+  inThisBrowser.setItem(PREFIX + id, order)
+  const all = inThisBrowser.keys().filter((key) => key.startsWith(PREFIX))
+  for (const key of all.slice(0, Math.max(0, all.length - MOST_STORED)))
+    inThisBrowser.removeItem(key)
 }
 
 function read(id: string): Order | undefined {
-  try {
-    const text = localStorage.getItem(PREFIX + id)
-    if (!text) return undefined
-    const { kept_at = Date.now(), ...order } = JSON.parse(text) as StoredOrder
-    return agedOrder(order, kept_at)
-  } catch {
-    return undefined
-  }
+  const stored = inThisBrowser.getItem<StoredOrder | null>(PREFIX + id, null)
+  if (!stored) return undefined
+  const { kept_at = Date.now(), ...order } = stored
+  return agedOrder(order, kept_at)
 }

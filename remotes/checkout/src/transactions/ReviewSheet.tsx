@@ -1,9 +1,8 @@
 import { order } from '@borong/api/orders'
 import { addReview } from '@borong/api/reviews'
-import { call, callQuery, toast, useMessages, useQueryClient } from '@borong/contract'
+import { call, callQuery, toast, useMessages, useQueryClient, inThisTab } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
-import { inThisTab } from '@borong/ui/in-this-tab'
 import { Radio, RadioGroup } from '@borong/ui/Radio'
 import { Sheet } from '@borong/ui/Sheet'
 import { TextArea } from '@borong/ui/TextArea'
@@ -21,7 +20,7 @@ interface Draft {
 }
 
 /** An unsent review survives a closed sheet and a reload; it is deleted with the buyer's session. */
-const tab = inThisTab<Draft>()
+const tab = inThisTab
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 const TEXT_LENGTH = 2000
@@ -32,7 +31,7 @@ export default function ReviewSheet({ product, orderId, onClose }: ReviewSheetPr
   const textOf = useErrorText()
   const queries = useQueryClient()
   const key = `checkout.review ${orderId} ${product.id}`
-  const [draft, setDraft] = useState(() => tab.getItem(key, { text: '' }))
+  const [draft, setDraft] = useState(() => tab.getItem<Draft>(key, { text: '' }))
   const { stars, text } = draft
   const change = (more: Partial<Draft>) => {
     const changed = { ...draft, ...more }

@@ -1,5 +1,5 @@
 import type { orders } from '@borong/api/orders'
-import type { Reply } from '@borong/contract'
+import { type Reply, inThisBrowser } from '@borong/contract'
 import { shownState } from './state-tone.ts'
 
 type Rows = Reply<typeof orders>['data']['items']
@@ -7,20 +7,10 @@ type Rows = Reply<typeof orders>['data']['items']
 const KEY = 'orders'
 
 /** Persists the newest orders in the browser, for when the request fails. */
-export function storeOrders(rows: Rows): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(rows))
-  } catch {
-    // A browser that forbids storage shows orders with a connection only.
-  }
-}
+export const storeOrders = (rows: Rows) => inThisBrowser.setItem(KEY, rows)
 
 /** The persisted newest orders: of one state, or of all. */
-export function storedOrders(state: string | undefined): Rows | undefined {
-  try {
-    const rows = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Rows | null
-    return rows?.filter((row) => !state || shownState(row) === state)
-  } catch {
-    return undefined
-  }
-}
+export const storedOrders = (state: string | undefined): Rows | undefined =>
+  inThisBrowser
+    .getItem<Rows | null>(KEY, null)
+    ?.filter((row) => !state || shownState(row) === state)

@@ -1,5 +1,5 @@
 import type { Place } from '@borong/api/places.shapes'
-import { atomWithStorage } from '@borong/contract'
+import { storedChoice } from '@borong/contract'
 
 /** A district that the visitor chose, with its point on the map. */
 export type ChosenPlace = Pick<
@@ -8,4 +8,4 @@ export type ChosenPlace = Pick<
 >
 
 /** Stored in the browser: a guest has no address yet, and shipping and stores nearby depend on a place. */
-export const chosenPlaceAtom = atomWithStorage<ChosenPlace | null>('chosen_place', null)
+export const chosenPlaceAtom = storedChoice<ChosenPlace | null>('chosen_place', null)

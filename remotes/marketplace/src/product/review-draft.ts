@@ -1,4 +1,4 @@
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { inThisTab } from '@borong/contract'
 
 interface Review {
   rating: number
@@ -12,13 +12,12 @@ interface StoredReview {
 
 /** Cleared with the buyer's session, so that the next buyer on this device does not see the draft. */
 const KEY = 'review'
-const tab = inThisTab<StoredReview>()
 
 /** The unsent review draft of this product: the session may have expired, or the buyer left the page. */
 export function readReviewDraft(productId: string): Review | null {
-  const { id, review } = tab.getItem(KEY, { id: '', review: null })
+  const { id, review } = inThisTab.getItem<StoredReview>(KEY, { id: '', review: null })
   return id === productId ? review : null
 }
 
 export const storeReviewDraft = (id: string, review: Review | null) =>
-  tab.setItem(KEY, { id, review })
+  inThisTab.setItem(KEY, { id, review })

@@ -1,3 +1,5 @@
+import { inThisTab } from '@borong/contract'
+
 const KEY = 'guest.wanted'
 
 /** The visitor's choices on a product page, stored in this tab because a login may reload the page. */
@@ -10,19 +12,9 @@ export interface Wanted {
 
 /** The stored choices for this product; empty if they belong to another one. */
 export function wantedOf(id: string): Partial<Wanted> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY)!) as Wanted | null
-    if (stored?.id === id) return stored
-  } catch {
-    // Storage is not available.
-  }
-  return {}
+  const stored = inThisTab.getItem<Wanted>(KEY, { id: '' })
+  return stored.id === id ? stored : {}
 }
 
-export function want(id: string, more: Omit<Wanted, 'id'>) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...wantedOf(id), ...more, id }))
-  } catch {
-    // Storage is full or forbidden: the visitor has to choose again.
-  }
-}
+export const want = (id: string, more: Omit<Wanted, 'id'>) =>
+  inThisTab.setItem(KEY, { ...wantedOf(id), ...more, id })

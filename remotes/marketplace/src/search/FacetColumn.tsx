@@ -1,5 +1,4 @@
 import { later } from '@borong/contract'
-import { useMedia } from '@borong/ui/use-media'
 import { Suspense } from 'react'
 import type { FacetView } from './filters.ts'
 import styles from './Search.module.css'
@@ -7,8 +6,7 @@ import styles from './Search.module.css'
 const LiveFacets = later(() => import(/* webpackChunkName: 'wide-window' */ './LiveFacets.tsx'))
 
 /** The place of the filters beside the results in a wide window. Its content loads there only. */
-export function FacetColumn(view: FacetView) {
-  const isWide = useMedia('(min-width: 1024px)')
+export function FacetColumn({ isWide, ...view }: FacetView & { isWide: boolean }) {
   return (
     <div className={styles.facets}>
       {isWide && (

@@ -32,10 +32,10 @@ export function ResultsScreen() {
   const keyword = keywordOf(useParams().keyword)
   const [search] = useSearchParams()
   const filters = readFilters(search)
-  const { isWide, isTable } = useTableView(filters)
+  const table = useTableView(filters)
   // The query of the list; the names of the previous reply remain until this one arrives. A table shows every offer.
   const query = useOrderedQuery(
-    productQuery(keyword, isTable ? { ...filters, all_offers: '1' } : filters),
+    productQuery(keyword, table.isTable ? { ...filters, all_offers: '1' } : filters),
   )
   const list = usePages(
     searchItems,
@@ -44,8 +44,8 @@ export function ResultsScreen() {
     ({ id }) => id,
     { keepsPrevious: true },
   )
-  const names = list.data?.pages[0]?.data.names
-  const first = list.isPlaceholderData ? undefined : list.data?.pages[0]?.data
+  const latest = list.data?.pages[0]?.data
+  const first = list.isPlaceholderData ? undefined : latest
   const view = { keyword, type: 'product', filters } as const
   // It stays after the last filter, whose removal moves the focus.
   const [hasNarrowed, setNarrowed] = useState(false)
@@ -62,10 +62,10 @@ export function ResultsScreen() {
       <Band label={t('results.tools')}>
         <div className={styles.toolbar}>
           <h1>{title}</h1>
-          <ResultTools {...view} isWide={isWide} isTable={isTable} />
+          <ResultTools {...view} {...table} />
           {hasNarrowed && (
             <Suspense>
-              <ActiveFilters {...view} names={names} />
+              <ActiveFilters {...view} names={latest?.names} />
             </Suspense>
           )}
         </div>
@@ -81,12 +81,12 @@ export function ResultsScreen() {
         </Suspense>
       )}
       <div className={styles.results}>
-        <FacetColumn keyword={keyword} filters={filters} query={query} />
+        <FacetColumn isWide={table.isWide} keyword={keyword} filters={filters} query={query} />
         <Band label={title}>
           <Products
             // Not the address, which may only name the view that is already shown.
             key={JSON.stringify(query)}
-            isTable={isTable}
+            isTable={table.isTable}
             filters={query}
             priority
             empty={

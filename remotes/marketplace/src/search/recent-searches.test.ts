@@ -21,14 +21,6 @@ test.each(['', 'null', '[]', '"beras"', '{"half'])(
   },
 )
 
-test('E-02: returns no searches and does not throw in a browser that forbids storage', () => {
-  const forbidden = () => {
-    throw new Error('SecurityError')
-  }
-  rememberSearch(keywordSearch('beras'), forbidden)
-  expect(readRecent(forbidden)).toEqual({})
-})
-
 test('E-11: stores a keyword with every field of an entry', () => {
   rememberSearch(keywordSearch('beras'))
   expect(JSON.parse(localStorage.getItem('recent_search')!)).toEqual({

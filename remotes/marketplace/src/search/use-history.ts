@@ -10,7 +10,7 @@ import {
   onRecentChange,
   readRecent,
   recentFirst,
-  recentText,
+  type Searches,
 } from './recent-searches.ts'
 
 const SHOWN = 8
@@ -22,10 +22,10 @@ export function useHistory() {
   // The first render must match the server's, which has no local storage.
   const text = useSyncExternalStore(
     onRecentChange,
-    () => recentText(),
+    () => JSON.stringify(readRecent()),
     () => '{}',
   )
-  const local = useMemo(() => (text === '{}' ? [] : recentFirst(readRecent())), [text])
+  const local = useMemo(() => recentFirst(JSON.parse(text) as Searches), [text])
   const history = callQuery(searchHistory)
   const { data } = useQuery({ ...history, staleTime: 0 })
   const links = new Set(local.map((entry) => entry.link))

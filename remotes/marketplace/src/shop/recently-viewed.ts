@@ -1,10 +1,10 @@
-import { atom, atomWithStorage } from '@borong/contract'
 import type { ProductCard } from '@borong/api/catalogue-entities'
+import { atom, storedChoice } from '@borong/contract'
 
 const MOST = 12
 
 /** Products whose pages were opened in this browser, latest first. */
-export const recentlyViewedAtom = atomWithStorage<readonly ProductCard[]>('recently_viewed', [])
+export const recentlyViewedAtom = storedChoice<readonly ProductCard[]>('recently_viewed', [])
 
 export const rememberViewedAtom = atom(null, (get, set, product: ProductCard) => {
   const others = get(recentlyViewedAtom).filter((one) => one.id !== product.id)

@@ -18,6 +18,8 @@ import {
   useSession,
   useSubmit,
   type Reply,
+  inThisTab,
+  storedKeys,
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
@@ -44,6 +46,9 @@ const fromBuyer = ({
   email: email ?? '',
 })
 
+// By draft, not by content: after a lost response a changed application is refused once, because the first has arrived.
+const keys = storedKeys('services.application-keys', Infinity, inThisTab)
+
 /** The form of a service. A guest signs in when sending it; the input remains until the application has arrived. */
 export function ApplicationForm({ service, plan }: { service: AppliedService; plan?: string }) {
   const t = useMessages()
@@ -66,20 +71,22 @@ export function ApplicationForm({ service, plan }: { service: AppliedService; pl
   const values: Readonly<Record<string, string>> = whole(stored.draft.fields)
   const apply = async (typed: Readonly<Record<string, string>>) => {
     try {
-      const { result } = await call(sendApplication, {
-        body: {
-          key: stored.takeKey(),
-          service,
-          fields: namedFields(service, typed),
-          file_ids: stored.current().files.map(({ id }) => id),
-        },
-      })
+      const { result } = await keys.once(service, (key) =>
+        call(sendApplication, {
+          body: {
+            key,
+            service,
+            fields: namedFields(service, typed),
+            file_ids: stored.current().files.map(({ id }) => id),
+          },
+        }),
+      )
       stored.clear()
       void invalidate(sentApplications)
       return result.number
     } catch (error) {
       // Changed after a lost response: the input becomes an application of its own, with a new key.
-      if (isApiError(error) && error.reason === 'APPLICATION_SENT') stored.clearKey()
+      if (isApiError(error) && error.reason === 'APPLICATION_SENT') keys.finish(service)
       throw error
     }
   }

@@ -13,6 +13,8 @@ import {
   useQuery,
   useSearchParams,
   useSubmit,
+  inThisTab,
+  storedKeys,
 } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
@@ -31,6 +33,8 @@ import { asQuery, judgeShipment } from './typed-shipment.ts'
 
 const LEAST_DECLARED = 1000
 const clock = () => Date.now()
+// By draft, not by content: after a lost response a changed booking is refused once, because the first has arrived.
+const keys = storedKeys('services.cargo-key', Infinity, inThisTab)
 
 /** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
 export function BookForm() {
@@ -39,7 +43,7 @@ export function BookForm() {
   const invalidate = useInvalidate()
   const [now, setNow] = useState(useFirstNow())
   const [search] = useSearchParams()
-  const { draft, change, takeKey, clear } = useShipmentDraft()
+  const { draft, change, clear } = useShipmentDraft()
   const [tried, setTried] = useState<readonly string[]>([])
   const [pin, setPin] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -79,22 +83,24 @@ export function BookForm() {
 
   const book = async () => {
     try {
-      const { result } = await call(bookCargo, {
-        body: {
-          key: takeKey(),
-          from_address_id: from!.shipping_address_id,
-          to_address_id: to!.shipping_address_id,
-          service: rate!.service as CargoService,
-          ...shipment,
-          pickup_day: draft.day,
-          goods: draft.goods.trim(),
-          declared_value: declared,
-          insured: draft.insured,
-          ...(order.trim() ? { order_serial: order.trim().toUpperCase() } : {}),
-          price: rate!.price + insurance,
-          pin,
-        },
-      })
+      const { result } = await keys.once('draft', (key) =>
+        call(bookCargo, {
+          body: {
+            key,
+            from_address_id: from!.shipping_address_id,
+            to_address_id: to!.shipping_address_id,
+            service: rate!.service as CargoService,
+            ...shipment,
+            pickup_day: draft.day,
+            goods: draft.goods.trim(),
+            declared_value: declared,
+            insured: draft.insured,
+            ...(order.trim() ? { order_serial: order.trim().toUpperCase() } : {}),
+            price: rate!.price + insurance,
+            pin,
+          },
+        }),
+      )
       clear()
       void invalidate(cargoBookings, walletBalances, walletData)
       return result.number
@@ -102,7 +108,7 @@ export function BookForm() {
       if (isApiError(error)) {
         if (error.reason.startsWith('PIN_')) setPin('')
         // Changed after a lost response: the input becomes a booking of its own, with a new key.
-        if (error.reason === 'CARGO_SENT') change({ key: '' })
+        if (error.reason === 'CARGO_SENT') keys.finish('draft')
         if (error.reason === 'PRICE_CHANGED') void invalidate(cargoRates)
       }
       throw error

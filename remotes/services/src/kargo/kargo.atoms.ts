@@ -1,6 +1,5 @@
 import type { Place } from '@borong/api/places.shapes'
-import { atomWithStorage, useAtom, useSession, useStore } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { storedAtom, useStored, inThisTab } from '@borong/contract'
 
 export type District = Pick<Place, 'district_id' | 'label'>
 
@@ -21,8 +20,6 @@ export interface ShipmentDraft {
   value: string
   insured: boolean
   order: string
-  /** The same until the booking has arrived, so that a retry does not make a second one. */
-  key: string
 }
 
 const empty: ShipmentDraft = {
@@ -41,31 +38,16 @@ const empty: ShipmentDraft = {
   value: '',
   insured: false,
   order: '',
-  key: '',
 }
 
-const draftAtom = atomWithStorage<ShipmentDraft>(
-  'services.kargo',
-  empty,
-  inThisTab<ShipmentDraft>(),
-  { getOnInit: true },
-)
+const draftAtom = storedAtom('services.kargo', empty, inThisTab)
 
 /** The unsent shipment: persisted over reloads, a sign-in and navigation. */
 export function useShipmentDraft() {
-  const [stored, set] = useAtom(draftAtom)
-  const store = useStore()
-  // The server can't read the storage, so the first client render has to match the server's.
-  const isKnown = useSession().status !== 'unknown'
-  const change = (part: Partial<ShipmentDraft>) => set((before) => ({ ...before, ...part }))
+  const [draft, set] = useStored(draftAtom, empty)
   return {
-    draft: isKnown ? stored : empty,
-    change,
-    takeKey() {
-      const key = store.get(draftAtom).key || crypto.randomUUID()
-      change({ key })
-      return key
-    },
+    draft,
+    change: (part: Partial<ShipmentDraft>) => set((before) => ({ ...before, ...part })),
     clear: () => set(empty),
   }
 }

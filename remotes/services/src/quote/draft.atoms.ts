@@ -1,5 +1,4 @@
-import { atomWithStorage, useAtom } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { useAtom, storedAtom, inThisTab } from '@borong/contract'
 import type { Quote } from './quote.data.ts'
 
 export interface TypedLine {
@@ -21,9 +20,7 @@ interface QuoteDraft {
 
 const none: QuoteDraft = { of: '', lines: {}, text: '', addressId: '', files: [] }
 
-const draftAtom = atomWithStorage<QuoteDraft>('services.quote', none, inThisTab<QuoteDraft>(), {
-  getOnInit: true,
-})
+const draftAtom = storedAtom('services.quote', none, inThisTab)
 
 /** The unsent input about the quote that the buyer edited last: it remains over reloads and navigation. */
 export function useQuoteDraft({ id, version }: Quote) {

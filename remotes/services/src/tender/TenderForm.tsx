@@ -14,6 +14,8 @@ import {
   useSetAtom,
   useSubmit,
   useTrack,
+  inThisTab,
+  storedKeys,
 } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
@@ -58,6 +60,9 @@ const OwnerField = later(async () => ({
 const Select = later(async () => ({ default: (await import('./selects.ts')).Select }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
+// By draft, not by content: after a lost response a changed request is refused once, because the first has arrived.
+const keys = storedKeys('services.tender-key', Infinity, inThisTab)
+
 /** The form for the goods and the contact. The input remains until the request has arrived. */
 export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraft> }) {
   const t = useMessages()
@@ -96,23 +101,22 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
   const errors = tried ? draftErrors(placed(draft), tried.at) : []
   const create = async (typed: TenderDraft) => {
     try {
-      const body = toBody(
-        { ...typed, company: placed(typed).company },
-        {
-          key: stored.takeKey(),
-          address: addressOf(addresses, typed),
-          companyId: owner.companyId,
-        },
-      )
-      const { result } = await call(createTender, { body })
-      if (!loggedIn) rememberGuestTender(body.key)
+      const { result } = await keys.once('draft', async (key) => {
+        const body = toBody(
+          { ...typed, company: placed(typed).company },
+          { key, address: addressOf(addresses, typed), companyId: owner.companyId },
+        )
+        const reply = await call(createTender, { body })
+        if (!loggedIn) rememberGuestTender(key)
+        return reply
+      })
       stored.finish(result, typed)
       track({ name: 'tender_sent', fields: {} })
       void invalidate(tenders)
       return result.number
     } catch (error) {
       // The input was changed after a lost response: it becomes a request of its own, with a new key.
-      if (isApiError(error) && error.reason === 'TENDER_SENT') stored.clearKey()
+      if (isApiError(error) && error.reason === 'TENDER_SENT') keys.finish('draft')
       throw error
     }
   }

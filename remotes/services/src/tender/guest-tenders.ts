@@ -1,12 +1,12 @@
 import { joinTenders, tenders, tender } from '@borong/api/tenders'
-import { atom, atomWithStorage, call, isApiError, useAtom, useSession } from '@borong/contract'
+import { atom, call, isApiError, useAtom, useSession, storedChoice } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect, useState } from 'react'
 
 const MOST_KEYS = 20
 
 /** The keys of tenders that this browser sent as a guest. They prove that they are the visitor's own. */
-const guestKeysAtom = atomWithStorage<readonly string[]>('services.guest_tenders', [])
+const guestKeysAtom = storedChoice<readonly string[]>('services.guest_tenders', [])
 
 export const rememberGuestTenderAtom = atom(null, (get, set, key: string) => {
   set(guestKeysAtom, [key, ...get(guestKeysAtom).filter((one) => one !== key)].slice(0, MOST_KEYS))

@@ -1,5 +1,4 @@
-import { atomWithStorage, useAtom, useSession, useStore } from '@borong/contract'
-import { inThisTab } from '@borong/ui/in-this-tab'
+import { useStore, storedAtom, useStored, inThisTab } from '@borong/contract'
 import { contactOf, type Tender, type TenderDraft } from './tender-draft.ts'
 
 interface StoredTender {
@@ -7,22 +6,13 @@ interface StoredTender {
   draft: Partial<TenderDraft>
   /** The search term when the item was typed. */
   wanted: string
-  /** The same until the request has arrived, so that a retry does not create a second one. */
-  key: string
   /** The last request that was sent. */
   sent: Tender | null
 }
 
-const empty: StoredTender = { draft: {}, wanted: '', key: '', sent: null }
+const empty: StoredTender = { draft: {}, wanted: '', sent: null }
 
-const tenderAtom = atomWithStorage<StoredTender>(
-  'services.tender',
-  empty,
-  inThisTab<StoredTender>(),
-  {
-    getOnInit: true,
-  },
-)
+const tenderAtom = storedAtom('services.tender', empty, inThisTab)
 
 function draftOf({ draft, wanted: before }: StoredTender, wanted: string): Partial<TenderDraft> {
   const { item, ...others } = draft
@@ -33,10 +23,7 @@ function draftOf({ draft, wanted: before }: StoredTender, wanted: string): Parti
 
 /** The unsent request, and the last one that was sent: persisted over reloads and navigation. */
 export function useTenderDraft(wanted: string) {
-  const [all, set] = useAtom(tenderAtom)
-  // The server can't read the storage, so the first client render has to match the server's.
-  const isKnown = useSession().status !== 'unknown'
-  const stored = isKnown ? all : empty
+  const [stored, set, isKnown] = useStored(tenderAtom, empty)
   const store = useStore()
   return {
     isKnown,
@@ -50,12 +37,6 @@ export function useTenderDraft(wanted: string) {
         draft: { ...before.draft, ...part },
         ...(part.item === undefined ? {} : { wanted }),
       })),
-    takeKey() {
-      const key = store.get(tenderAtom).key || crypto.randomUUID()
-      set((before) => ({ ...before, key }))
-      return key
-    },
-    clearKey: () => set((before) => ({ ...before, key: '' })),
     /** Retains the contact for the next request. */
     finish: (sent: Tender, draft: TenderDraft) => set({ ...empty, draft: contactOf(draft), sent }),
   }

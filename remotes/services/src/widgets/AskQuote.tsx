@@ -7,12 +7,12 @@ import {
   useNavigate,
   useSubmit,
   type Input,
+  storedKeys,
 } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
-import { storedKeys } from '@borong/ui/stored-keys'
 
 // A second tap, a retry, and a tap after the way back find the same drafts.
 const keys = storedKeys('services.quote-drafts')

@@ -1,3 +1,5 @@
+import { inThisBrowser } from './browser-storage.ts'
+
 const MOST = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -8,30 +10,20 @@ type Stored = Record<string, { key: string; at: number }>
  * its request is finished, so that no tap, retry or lost response sends it twice. Full or forbidden storage keeps the
  * keys as long as the page.
  */
-export function storedKeys(name: string, lastMs = DAY_MS) {
+export function storedKeys(name: string, lastMs = DAY_MS, storage = inThisBrowser) {
   let inMemory: Stored = {}
   // The storage did not take the keys, so what it holds is older.
   let isUnsaved = false
 
   function read(): Stored {
-    let stored = inMemory
-    try {
-      if (!isUnsaved) stored = JSON.parse(localStorage.getItem(name) ?? '{}') as Stored
-    } catch {
-      // The storage is forbidden.
-    }
+    const stored = isUnsaved ? inMemory : storage.getItem<Stored>(name, {})
     const since = Date.now() - lastMs
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => at > since))
   }
 
   function write(stored: Stored): void {
     inMemory = Object.fromEntries(Object.entries(stored).slice(-MOST))
-    try {
-      localStorage.setItem(name, JSON.stringify(inMemory))
-      isUnsaved = false
-    } catch {
-      isUnsaved = true
-    }
+    isUnsaved = !storage.setItem(name, inMemory)
   }
 
   const has = (content: string) => content in read()
