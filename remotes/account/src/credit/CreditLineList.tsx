@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { ProgressBar } from '@borong/ui/ProgressBar'
@@ -26,12 +27,7 @@ export function CreditLineList({ credit }: { credit: CreditLines }) {
           {t('credit.overdueHint', { amount: money(credit.overdue_total) })}
         </Notice>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('credit.owed')}</dt>
-          <dd className={styles.total}>{money(credit.open_total)}</dd>
-        </div>
-      </dl>
+      <DescriptionList facts={[[t('credit.owed'), money(credit.open_total), true]]} />
       {credit.lines.map((line) => (
         <article key={line.id} className={styles.line}>
           <SectionHeader
@@ -49,30 +45,15 @@ export function CreditLineList({ credit }: { credit: CreditLines }) {
             max={line.limit}
             isLimit
           />
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('credit.used')}</dt>
-              <dd>{money(line.used)}</dd>
-            </div>
-            <div>
-              <dt>{t('credit.free')}</dt>
-              <dd>{money(line.free)}</dd>
-            </div>
-            <div>
-              <dt>{t('credit.limit')}</dt>
-              <dd>{money(line.limit)}</dd>
-            </div>
-            <div>
-              <dt>{t('credit.term')}</dt>
-              <dd>{t('credit.days', { count: line.days })}</dd>
-            </div>
-            {line.credit > 0 && (
-              <div>
-                <dt>{t('credit.credit')}</dt>
-                <dd>{money(line.credit)}</dd>
-              </div>
-            )}
-          </dl>
+          <DescriptionList
+            facts={[
+              [t('credit.used'), money(line.used)],
+              [t('credit.free'), money(line.free)],
+              [t('credit.limit'), money(line.limit)],
+              [t('credit.term'), t('credit.days', { count: line.days })],
+              [t('credit.credit'), line.credit > 0 && money(line.credit)],
+            ]}
+          />
         </article>
       ))}
     </Band>

@@ -2,6 +2,7 @@ import { creditInvoice } from '@borong/api/credit'
 import { Link, useCall, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { Notice } from '@borong/ui/Notice'
@@ -24,13 +25,13 @@ export function InvoicePage({ number }: { number: string }) {
   const money = (amount: number) => rupiah(amount, language)
   const facts = [
     [t('credit.method'), invoice.method_name],
-    ...(invoice.company_name ? [[t('credit.company'), invoice.company_name]] : []),
+    [t('credit.company'), invoice.company_name],
     [t('credit.due'), day(invoice.due_on)],
     [t('credit.amount'), money(invoice.amount)],
     [t('credit.paid'), money(invoice.paid)],
     [t('credit.refunded'), money(invoice.refunded)],
-    ...(invoice.returned > 0 ? [[t('credit.returned'), money(invoice.returned)]] : []),
-  ]
+    [t('credit.returned'), invoice.returned > 0 && money(invoice.returned)],
+  ] as const
   return (
     <Screen title={t('credit.one', { number: invoice.number })}>
       <Band>
@@ -39,14 +40,7 @@ export function InvoicePage({ number }: { number: string }) {
           <Badge tone={tone}>{t(`credit.state.${name}`)}</Badge>
         </div>
         {invoice.is_overdue && <Notice tone="error">{t('credit.overdueOne')}</Notice>}
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList facts={facts} />
         <Rows>
           <ListRow
             title={t('credit.order', { serial: invoice.order_serial })}

@@ -6,6 +6,7 @@ import { QueryContent } from '@borong/patterns/QueryContent'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { useState } from 'react'
 import styles from './Credit.module.css'
@@ -72,16 +73,12 @@ function OpenInvoice({ invoice, isChosen, onChoose }: OpenInvoiceProps) {
         />
         <Badge tone={tone}>{t(`credit.state.${name}`)}</Badge>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('credit.due')}</dt>
-          <dd>{day(invoice.due_on)}</dd>
-        </div>
-        <div>
-          <dt>{t('credit.open')}</dt>
-          <dd className={styles.total}>{rupiah(invoice.open, language)}</dd>
-        </div>
-      </dl>
+      <DescriptionList
+        facts={[
+          [t('credit.due'), day(invoice.due_on)],
+          [t('credit.open'), rupiah(invoice.open, language), true],
+        ]}
+      />
       <Link to={`/credit/${invoice.number}`}>{t('credit.see', { number: invoice.number })}</Link>
     </article>
   )

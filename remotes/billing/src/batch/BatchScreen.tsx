@@ -13,6 +13,7 @@ import { Loading } from '@borong/patterns/Loading'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -20,7 +21,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { useEffect } from 'react'
 import { BillRow } from '../parts/BillRow.tsx'
 import { notePaid } from '../parts/bill-paid.ts'
-import { Facts } from '../parts/Facts.tsx'
 import { storeBills } from '../parts/stored-bills.ts'
 import { moment } from '@borong/ui/format/moment'
 import { ownerFacts } from '../parts/owner-facts.ts'
@@ -74,14 +74,14 @@ export function BatchScreen() {
           {batch.state === 'awaiting_payment' && <Unpaid bill={batch} onReload={() => refetch()} />}
           <Band>
             <SectionHeader title={t('transaction.facts')} />
-            <Facts
+            <DescriptionList
               facts={[
-                { label: t('fact.serial'), value: batch.serial },
-                { label: t('fact.product'), value: t(`kind.${batch.kind}.title`) },
-                { label: t('fact.time'), value: moment(batch.created_at, language) },
+                [t('fact.serial'), batch.serial],
+                [t('fact.product'), t(`kind.${batch.kind}.title`)],
+                [t('fact.time'), moment(batch.created_at, language)],
                 ...ownerFacts(t, batch),
-                { label: t('fact.payment'), value: batch.payment_name },
-                { label: t('fact.total'), value: rupiah(batch.price, language), isTotal: true },
+                [t('fact.payment'), batch.payment_name],
+                [t('fact.total'), rupiah(batch.price, language), true],
               ]}
             />
           </Band>

@@ -15,6 +15,7 @@ import {
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { PIN_LENGTH } from '@borong/ui/PinField'
@@ -26,7 +27,6 @@ import { OwnerField } from '../owner/OwnerField.tsx'
 import { useOwner } from '../owner/use-owner.ts'
 import type { BillKind } from '../parts/bill-kinds.ts'
 import { expectPaid } from '../parts/bill-paid.ts'
-import { Facts } from '../parts/Facts.tsx'
 import { payBatch } from './pay-batch.ts'
 import type { TypedRow } from './read-rows.ts'
 import type { Check } from './use-checks.ts'
@@ -156,11 +156,11 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
       }
     >
       <div className={styles.content}>
-        <Facts
+        <DescriptionList
           facts={[
-            { label: t('bulk.kind'), value: t(`kind.${kind}.title`) },
-            { label: t('bulk.rows'), value: t('bulk.toPay', { count: rows.length }) },
-            { label: t('fact.total'), value: amount, isTotal: true },
+            [t('bulk.kind'), t(`kind.${kind}.title`)],
+            [t('bulk.rows'), t('bulk.toPay', { count: rows.length })],
+            [t('fact.total'), amount, true],
           ]}
         />
         <OwnerField owner={owner} />

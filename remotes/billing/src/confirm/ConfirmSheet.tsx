@@ -9,6 +9,7 @@ import {
   storedAtom,
 } from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { Notice } from '@borong/ui/Notice'
 import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonRow } from '@borong/ui/Skeleton'
@@ -17,7 +18,6 @@ import { placeOf } from '../form/use-bill-form.ts'
 import { OwnerField } from '../owner/OwnerField.tsx'
 import { useOwner } from '../owner/use-owner.ts'
 import { useOwnerOfNumber } from '../owner/use-owner-of-number.ts'
-import { Facts } from '../parts/Facts.tsx'
 import { ConfirmFoot } from './ConfirmFoot.tsx'
 import styles from './ConfirmSheet.module.css'
 import type { Purchase } from './purchase.ts'
@@ -65,7 +65,7 @@ export function ConfirmSheet({ purchase: first, onClose, onRefused }: ConfirmShe
       }
     >
       <div className={styles.content}>
-        <Facts facts={usePurchaseFacts(paying.purchase)} />
+        <DescriptionList facts={usePurchaseFacts(paying.purchase)} />
         <OwnerField owner={owner} />
         <div className={styles.methods}>
           <Widget

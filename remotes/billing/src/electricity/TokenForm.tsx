@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { decimal } from '@borong/ui/format/decimals'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import type { ReactNode } from 'react'
 import { useConfirm } from '../confirm/use-confirm.tsx'
@@ -15,7 +16,6 @@ import { useBillForm } from '../form/use-bill-form.ts'
 import { useInquiry } from '../form/use-inquiry.ts'
 import { useProducts } from '../form/use-products.ts'
 import type { Product } from '../parts/bill-kinds.ts'
-import { Facts } from '../parts/Facts.tsx'
 import { estimatedKwh } from './kwh.ts'
 
 /** A token: the owner and the power of the meter first, then the nominal. */
@@ -38,6 +38,7 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
       ? undefined
       : t('token.kwh', { kwh: decimal(estimate, language, true) })
   }
+  const owner = <b>{inquiry?.owner}</b>
   const next = () => {
     if (!inquiry) return check()
     return chosen && number ? confirm(purchaseOf(chosen, number, 1, inquiry)) : undefined
@@ -65,10 +66,10 @@ export function TokenForm({ title, kinds }: { title: string; kinds: ReactNode })
           <NumberField form={form} />
           <div role="status">
             {inquiry && (
-              <Facts
+              <DescriptionList
                 facts={[
-                  { label: t('fact.owner'), value: <b>{inquiry.owner}</b> },
-                  { label: t('fact.power'), value: inquiry.power ?? '–' },
+                  [t('fact.owner'), owner],
+                  [t('fact.power'), inquiry.power ?? '–'],
                 ]}
               />
             )}

@@ -16,6 +16,7 @@ import { Loading } from '@borong/patterns/Loading'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -127,30 +128,18 @@ function Found({ complaint: found, onChange, onStale }: FoundProps) {
       </Band>
       <Band label={t('complaint.goods')}>
         <SectionHeader title={t('complaint.goods')} />
-        <dl className={styles.facts}>
-          {found.lines.map((line) => (
-            <div key={line.id}>
-              <dt>{line.name}</dt>
-              <dd>
-                {line.quantity} {unitName(line.unit_type, language, line.quantity)}
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('complaint.wanted')}</dt>
-            <dd>{t(`complaint.solution.${found.wish}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('complaint.most')}</dt>
-            <dd>{rupiah(found.most, language)}</dd>
-          </div>
-          {found.tracking_number && (
-            <div>
-              <dt>{t('order.tracking')}</dt>
-              <dd>{found.tracking_number}</dd>
-            </div>
-          )}
-        </dl>
+        <DescriptionList
+          isStacked
+          facts={[
+            ...found.lines.map(
+              ({ name, quantity, unit_type }) =>
+                [name, `${quantity} ${unitName(unit_type, language, quantity)}`] as const,
+            ),
+            [t('complaint.wanted'), t(`complaint.solution.${found.wish}`)],
+            [t('complaint.most'), rupiah(found.most, language)],
+            [t('order.tracking'), found.tracking_number],
+          ]}
+        />
         {found.files.map((photo) => (
           <PhotoLink key={photo.id} photo={photo} />
         ))}

@@ -1,5 +1,6 @@
 import { Link, useConfig, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { addressLine } from '../shop/address-line.ts'
 import { arrivalDays } from '../shop/arrival-days.ts'
@@ -16,20 +17,16 @@ export function NextBand({ order, isPaid }: { order: Order; isPaid: boolean }) {
   const { supportPhone } = useConfig()
   return (
     <Band>
-      <dl className={styles.facts}>
-        {order.arrives && (
-          <div>
-            <dt>{t(order.payment.paid_at ? 'thankYou.arrives' : 'thankYou.arrivesIfPaid')}</dt>
-            <dd>{arrivalDays(order.arrives, language)}</dd>
-          </div>
-        )}
-        {parcel && (
-          <div>
-            <dt>{t('order.to')}</dt>
-            <dd>{addressLine(parcel.address)}</dd>
-          </div>
-        )}
-      </dl>
+      <DescriptionList
+        isStacked
+        facts={[
+          [
+            t(order.payment.paid_at ? 'thankYou.arrives' : 'thankYou.arrivesIfPaid'),
+            order.arrives && arrivalDays(order.arrives, language),
+          ],
+          [t('order.to'), parcel && addressLine(parcel.address)],
+        ]}
+      />
       <Button
         variant={isPaid ? 'primary' : 'secondary'}
         fullWidth

@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from '@borong/contract'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import { longDate } from '@borong/ui/format/moment'
-import styles from './OrderBusiness.module.css'
 
 /** For which company an order is, with the notes of the company. */
 export function OrderBusiness({ business }: { business: NonNullable<Order['business']> }) {
@@ -19,17 +19,7 @@ export function OrderBusiness({ business }: { business: NonNullable<Order['busin
   return (
     <Band label={t('business.order')}>
       <SectionHeader title={t('business.order')} />
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DescriptionList facts={facts} />
     </Band>
   )
 }

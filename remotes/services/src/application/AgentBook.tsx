@@ -4,12 +4,12 @@ import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import styles from './Application.module.css'
 
 /** The code of an agent, and the commissions of the last orders. */
 export function AgentBook() {
@@ -42,24 +42,24 @@ export function AgentBook() {
       {book && (
         <>
           <p>{t('agent.lead', { percent: book.rate_percent, days: book.hold_days })}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('agent.code')}</dt>
-              <dd>
-                <b>{book.code}</b> {copy(book.code, t('agent.copyCode'))}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('agent.link')}</dt>
-              <dd>
-                {book.link} {copy(book.link, t('agent.copyLink'))}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('agent.earned')}</dt>
-              <dd>{rupiah(book.earned, language)}</dd>
-            </div>
-          </dl>
+          <DescriptionList
+            isStacked
+            facts={[
+              [
+                t('agent.code'),
+                <>
+                  <b>{book.code}</b> {copy(book.code, t('agent.copyCode'))}
+                </>,
+              ],
+              [
+                t('agent.link'),
+                <>
+                  {book.link} {copy(book.link, t('agent.copyLink'))}
+                </>,
+              ],
+              [t('agent.earned'), rupiah(book.earned, language)],
+            ]}
+          />
           {book.items.length === 0 && <p>{t('agent.none')}</p>}
           <Rows>
             {book.items.map((item) => (

@@ -15,6 +15,7 @@ import {
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { FileIcon } from '@borong/ui/icons/FileIcon'
@@ -128,16 +129,13 @@ function Found({ application: found, onChange }: FoundProps) {
       )}
       <Band>
         <SectionHeader title={t('application.content')} />
-        <dl className={styles.facts}>
-          {Object.keys(fieldsOf(service))
-            .filter((field) => fields[field])
-            .map((field) => (
-              <div key={field}>
-                <dt>{t(`application.field.${field}`)}</dt>
-                <dd>{textOf(field)}</dd>
-              </div>
-            ))}
-        </dl>
+        <DescriptionList
+          isStacked
+          facts={Object.keys(fieldsOf(service)).map((field) => [
+            t(`application.field.${field}`),
+            fields[field] && textOf(field),
+          ])}
+        />
         {files.map((file) => (
           <FileLink key={file.id} file={file} />
         ))}

@@ -2,6 +2,7 @@ import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
@@ -69,16 +70,13 @@ export function Simulation({ onUse }: SimulationProps) {
           {purchases === 0 && !isWrong && <p>{t('financiall.empty')}</p>}
           {purchases > 0 && limit === 0 && <p>{t('financiall.tooLow')}</p>}
           {limit > 0 && (
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t('financiall.result')}</dt>
-                <dd>{rupiah(limit, language)}</dd>
-              </div>
-              <div>
-                <dt>{t('financiall.due')}</dt>
-                <dd>{longDate(dueDay, language)}</dd>
-              </div>
-            </dl>
+            <DescriptionList
+              isStacked
+              facts={[
+                [t('financiall.result'), rupiah(limit, language)],
+                [t('financiall.due'), longDate(dueDay, language)],
+              ]}
+            />
           )}
         </div>
         <p className={styles.label}>{t('financiall.formula', { share: SHARES[age] })}</p>

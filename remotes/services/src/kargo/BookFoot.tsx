@@ -2,6 +2,7 @@ import { Link, useLanguage, useMessages, type ApiError } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { PinField } from '@borong/ui/PinField'
@@ -33,22 +34,13 @@ export function BookFoot(props: BookFootProps) {
       <SectionHeader title={t('kargo.payment')} />
       <div className={styles.fields}>
         {freight !== undefined && (
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('kargo.freight')}</dt>
-              <dd>{rupiah(freight, language)}</dd>
-            </div>
-            {insurance > 0 && (
-              <div>
-                <dt>{t('kargo.insurance')}</dt>
-                <dd>{rupiah(insurance, language)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('kargo.total')}</dt>
-              <dd>{rupiah(total, language)}</dd>
-            </div>
-          </dl>
+          <DescriptionList
+            facts={[
+              [t('kargo.freight'), rupiah(freight, language)],
+              [t('kargo.insurance'), insurance > 0 && rupiah(insurance, language)],
+              [t('kargo.total'), rupiah(total, language), true],
+            ]}
+          />
         )}
         {hasPin ? (
           <PinField

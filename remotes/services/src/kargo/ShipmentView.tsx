@@ -4,12 +4,12 @@ import { Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { longDate, moment } from '@borong/ui/format/moment'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Timeline, type TimelineProps } from '@borong/ui/Timeline'
 import { CancelShipment } from './CancelShipment.tsx'
-import styles from './Kargo.module.css'
 import type { Shipment } from './shipment.ts'
 
 interface ShipmentViewProps {
@@ -46,21 +46,24 @@ export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps
       shipment.insurance > 0 ? rupiah(shipment.insurance, language) : t('kargo.uninsured'),
     ],
     [t('kargo.total'), rupiah(shipment.price, language)],
-  ]
+    [
+      t('kargo.ofOrder'),
+      shipment.order_serial && (
+        <Link to={`/transaction/${shipment.order_serial}`}>{shipment.order_serial}</Link>
+      ),
+    ],
+  ] as const
   return (
     <Bands>
       <PageTitle>{t('kargo.shipment')}</PageTitle>
       <HeadBand title={title} lead={t(`kargo.lead.${state}`)}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('kargo.number')}</dt>
-            <dd>{number}</dd>
-          </div>
-          <div>
-            <dt>{t('kargo.tracking')}</dt>
-            <dd>{tracking_number}</dd>
-          </div>
-        </dl>
+        <DescriptionList
+          isStacked
+          facts={[
+            [t('kargo.number'), number],
+            [t('kargo.tracking'), tracking_number],
+          ]}
+        />
         <CopyButton
           text={tracking_number}
           label={t('kargo.copy')}
@@ -86,22 +89,7 @@ export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps
       </Band>
       <Band>
         <SectionHeader title={t('kargo.content')} />
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {shipment.order_serial && (
-            <div>
-              <dt>{t('kargo.ofOrder')}</dt>
-              <dd>
-                <Link to={`/transaction/${shipment.order_serial}`}>{shipment.order_serial}</Link>
-              </dd>
-            </div>
-          )}
-        </dl>
+        <DescriptionList isStacked facts={facts} />
       </Band>
       <Band>
         {state === 'booked' && (

@@ -1,5 +1,6 @@
 import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { LineHead } from './LineHead.tsx'
@@ -11,12 +12,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   const t = useMessages()
   const { language } = useLanguage()
   const isOwnPrice = quote.state === 'countered'
-  const price = (amount: number) => rupiah(amount, language)
-  const sums = [
-    ['subtotal', quote.subtotal],
-    ['tax', quote.tax],
-    ['freight', quote.freight ?? 0],
-  ] as const
+  const price = (amount: number | null) => amount !== null && rupiah(amount, language)
   return (
     <>
       <Band>
@@ -25,39 +21,32 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           {quote.lines.map((line) => (
             <li key={line.id_item}>
               <LineHead quote={quote} line={line} />
-              <dl className={styles.facts}>
-                <Fact name={t('quote.quantity')}>
-                  {wholeNumber(line.quantity, language)}{' '}
-                  {unitName(line.unit_type, language, line.quantity)}
-                </Fact>
-                {line.shop_price !== null && (
-                  <Fact name={t('quote.shopPrice')}>{price(line.shop_price)}</Fact>
-                )}
-                {line.wished_price !== null && (
-                  <Fact name={t('quote.wished')}>{price(line.wished_price)}</Fact>
-                )}
-                {line.unit_price !== null && (
-                  <Fact name={t(isOwnPrice ? 'quote.ownPrice' : 'quote.offeredPrice')} isStrong>
-                    {price(line.unit_price)}
-                  </Fact>
-                )}
-              </dl>
+              <DescriptionList
+                facts={[
+                  [
+                    t('quote.quantity'),
+                    `${wholeNumber(line.quantity, language)} ${unitName(line.unit_type, language, line.quantity)}`,
+                  ],
+                  [t('quote.shopPrice'), price(line.shop_price)],
+                  [t('quote.wished'), price(line.wished_price)],
+                  [
+                    t(isOwnPrice ? 'quote.ownPrice' : 'quote.offeredPrice'),
+                    line.unit_price !== null && <b>{price(line.unit_price)}</b>,
+                  ],
+                ]}
+              />
             </li>
           ))}
         </ul>
         {quote.total !== null && (
-          <dl className={styles.sums}>
-            {sums.map(([name, amount]) =>
-              name === 'tax' && amount === 0 ? null : (
-                <Fact key={name} name={t(`quote.${name}`)}>
-                  {price(amount)}
-                </Fact>
-              ),
-            )}
-            <Fact name={t('quote.total')} isStrong>
-              {price(quote.total)}
-            </Fact>
-          </dl>
+          <DescriptionList
+            facts={[
+              [t('quote.subtotal'), price(quote.subtotal)],
+              [t('quote.tax'), quote.tax !== 0 && price(quote.tax)],
+              [t('quote.freight'), price(quote.freight ?? 0)],
+              [t('quote.total'), price(quote.total), true],
+            ]}
+          />
         )}
       </Band>
       {(quote.address ?? quote.delivery_days ?? quote.terms) && (
@@ -90,16 +79,3 @@ export function QuoteLines({ quote }: { quote: Quote }) {
     </>
   )
 }
-
-interface FactProps {
-  name: string
-  isStrong?: boolean
-  children: React.ReactNode
-}
-
-const Fact = ({ name, isStrong, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={isStrong ? styles.strong : undefined}>{children}</dd>
-  </div>
-)

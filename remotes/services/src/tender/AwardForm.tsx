@@ -13,6 +13,7 @@ import {
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -110,23 +111,15 @@ export function AwardForm({ tender, offers, onChange, onStale }: AwardFormProps)
         )}
         <div aria-live="polite">
           {chosen.length > 0 && (
-            <dl className={styles.facts}>
-              {chosen.map((share) => (
-                <div key={share.offer.quote_id}>
-                  <dt>
-                    {t('tender.share', {
-                      vendor: share.offer.vendor_name,
-                      count: share.positions.length,
-                    })}
-                  </dt>
-                  <dd>{rupiah(share.total, language)}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{t('tender.chosenTotal')}</dt>
-                <dd>{rupiah(total, language)}</dd>
-              </div>
-            </dl>
+            <DescriptionList
+              facts={[
+                ...chosen.map(
+                  ({ offer: { vendor_name: vendor }, positions: { length: count }, total }) =>
+                    [t('tender.share', { vendor, count }), rupiah(total, language)] as const,
+                ),
+                [t('tender.chosenTotal'), rupiah(total, language), true],
+              ]}
+            />
           )}
           {chosen.length > 0 && lineCount < positions.length && (
             <p className={styles.label}>

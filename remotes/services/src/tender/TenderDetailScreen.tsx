@@ -15,6 +15,7 @@ import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -98,16 +99,10 @@ function Found({ tender, onChange, onStale }: FoundProps) {
             {t(`tender.phase.${phase}`)}
           </Badge>
         </p>
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{t(`tender.fact.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DescriptionList
+          isStacked
+          facts={facts.map(([name, value]) => [t(`tender.fact.${name}`), value])}
+        />
         {files.map((file) => (
           <FileLink key={file.id} file={file} />
         ))}

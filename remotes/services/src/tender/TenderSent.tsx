@@ -9,6 +9,7 @@ import {
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
+import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
@@ -30,9 +31,7 @@ export function TenderSent({ tender }: { tender: Tender }) {
     ],
     ['needed_by', longDate(tender.needed_by, language)],
     ['place', tender.place],
-    ...(tender.target_price === null
-      ? []
-      : [['target_price', rupiah(tender.target_price, language)] as const]),
+    ['target_price', tender.target_price !== null && rupiah(tender.target_price, language)],
   ] as const
   return (
     <>
@@ -83,14 +82,10 @@ export function TenderSent({ tender }: { tender: Tender }) {
       </Band>
       <Band>
         <SectionHeader title={t('tender.requested')} />
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`tender.fact.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          isStacked
+          facts={facts.map(([name, value]) => [t(`tender.fact.${name}`), value])}
+        />
       </Band>
       <Band>
         <Button variant="secondary" link={<Link to="/services/tender" />}>

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../src/ProgressBar.tsx'
 import { Radio, RadioGroup } from '../../src/Radio.tsx'
 import { rupiah } from '../../src/format/rupiah.ts'
 import { Tabs } from '../../src/Tabs.tsx'
+import { DescriptionList } from '../../src/DescriptionList.tsx'
 import { Timeline } from '../../src/Timeline.tsx'
 import { Band, useWords } from '../Band.tsx'
 import styles from '../Gallery.module.css'
@@ -84,6 +85,16 @@ export function StructurePage() {
         <ProgressBar label={t.progress} value={1_200_000} max={1_000_000}>
           {t.reached}
         </ProgressBar>
+      </Band>
+      <Band name="DescriptionList">
+        <DescriptionList
+          facts={[
+            [t.pay[0], t.moments[0]],
+            [t.address, ''],
+            [t.progress, 'Rp 1.000.000', true],
+          ]}
+        />
+        <DescriptionList isStacked facts={[[t.pay[0], t.moments[0]]]} />
       </Band>
       <Band name="Timeline">
         <Timeline
