@@ -1,6 +1,14 @@
 import { cancelGoods, cancellations } from '@borong/api/cancellations'
 import { order, orders } from '@borong/api/orders'
-import { call, toast, useLanguage, useMessages, useNavigate, useSubmit } from '@borong/contract'
+import {
+  storedKeys,
+  call,
+  toast,
+  useLanguage,
+  useMessages,
+  useNavigate,
+  useSubmit,
+} from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
@@ -8,7 +16,6 @@ import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { storedKeys } from '@borong/ui/stored-keys'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
