@@ -1,11 +1,7 @@
 import { useMessages } from '@borong/contract'
-import { PinField } from '@borong/ui/PinField'
+import { PinField, type PinFieldProps } from '@borong/ui/PinField'
 
-interface WalletPinProps {
-  value: string
-  onChange: (pin: string) => void
-  error: string | undefined
-}
+type WalletPinProps = Pick<PinFieldProps, 'value' | 'onChange' | 'error' | 'invalid'>
 
 /** The wallet's PIN. */
 export function WalletPin(props: WalletPinProps) {

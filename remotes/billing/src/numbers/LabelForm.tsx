@@ -2,6 +2,7 @@ import { saveBillNumber } from '@borong/api/billing'
 import { call, useMessages } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import type { SavedNumber } from '../parts/bill-kinds.ts'
@@ -23,14 +24,7 @@ export function LabelForm({ saved }: { saved: SavedNumber }) {
     t('numbers.saved'),
   )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saving.start()
-      }}
-    >
+    <Form className={styles.form} submit={saving} onSubmit={saving.start}>
       <TextField
         label={t('numbers.label')}
         hint={t('numbers.labelHint')}
@@ -45,6 +39,6 @@ export function LabelForm({ saved }: { saved: SavedNumber }) {
           {t('numbers.saveLabel')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }

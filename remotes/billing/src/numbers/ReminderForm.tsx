@@ -4,6 +4,7 @@ import { parseRupiah } from '@borong/api/rules/typed-number'
 import { call, Link, useLanguage, useMessages } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { MoneyField } from '@borong/ui/MoneyField'
 import { Notice } from '@borong/ui/Notice'
@@ -30,12 +31,10 @@ export function ReminderForm({ saved }: { saved: SavedNumber }) {
   const present = reminder?.autopay_cap ?? saved.last_price
   const [typedCap, setCap] = useState(present == null ? '' : wholeNumber(present, language))
   const [pin, setPin] = useState('')
-  const [isTried, setTried] = useState(false)
   const isMonthly = !isPrepaid(kind)
   const wantsAuto = isMonthly && product !== null && day !== '' && isAuto
   const cap = parseRupiah(typedCap) ?? 0
   const isCapWrong = cap < 1 || cap > MOST
-  const isPinShort = pin.length < PIN_LENGTH
   const saving = useNumberChange(async () => {
     const autopay = wantsAuto ? { autopay_cap: cap, pin } : {}
     // A PIN is sent once: the next change asks for it again.
@@ -47,21 +46,8 @@ export function ReminderForm({ saved }: { saved: SavedNumber }) {
   }, t('numbers.saved'))
   const { error } = saving
   const isOfPin = wantsAuto && (error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_BLOCKED')
-  async function save() {
-    setTried(true)
-    if (wantsAuto && (isCapWrong || isPinShort)) return
-    setTried(false)
-    await saving.start()
-  }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className={styles.form} submit={saving} onSubmit={saving.start}>
       <Select
         label={t('numbers.day')}
         hint={t('numbers.dayHint')}
@@ -88,18 +74,13 @@ export function ReminderForm({ saved }: { saved: SavedNumber }) {
             language={language}
             value={typedCap}
             onChange={setCap}
-            error={isTried && isCapWrong ? t('numbers.capMissing') : undefined}
+            invalid={isCapWrong && t('numbers.capMissing')}
           />
           <WalletPin
             value={pin}
             onChange={setPin}
-            error={
-              isOfPin && isPinShort
-                ? text(error)
-                : isTried && isPinShort
-                  ? t('confirm.typePin')
-                  : undefined
-            }
+            error={isOfPin && text(error)}
+            invalid={pin.length < PIN_LENGTH && t('confirm.typePin')}
           />
         </>
       )}
@@ -123,6 +104,6 @@ export function ReminderForm({ saved }: { saved: SavedNumber }) {
           {t('numbers.saveReminder')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }

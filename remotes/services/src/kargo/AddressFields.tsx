@@ -1,6 +1,5 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import { useMessages } from '@borong/contract'
-import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { AddAddressButton } from '../quote/AddAddressButton.tsx'
 import styles from './Kargo.module.css'
@@ -9,12 +8,11 @@ interface AddressFieldsProps {
   addresses: readonly SavedAddress[]
   from: string
   to: string
-  isMissing: boolean
   onChange: (part: { fromAddress: string } | { toAddress: string }) => void
 }
 
 /** The pickup and the delivery, two addresses of the buyer's book. */
-export function AddressFields({ addresses, from, to, isMissing, onChange }: AddressFieldsProps) {
+export function AddressFields({ addresses, from, to, onChange }: AddressFieldsProps) {
   const t = useMessages()
   const options = addresses.map((address) => ({
     value: address.shipping_address_id,
@@ -23,12 +21,12 @@ export function AddressFields({ addresses, from, to, isMissing, onChange }: Addr
   return (
     <div className={styles.fields}>
       <Select
-        name="address"
         label={t('kargo.pickupAddress')}
         value={from}
         placeholder={t('application.choose')}
         options={options}
         onChange={(fromAddress) => onChange({ fromAddress })}
+        invalid={!from && t('kargo.wrong.address')}
       />
       <Select
         label={t('kargo.deliveryAddress')}
@@ -36,12 +34,8 @@ export function AddressFields({ addresses, from, to, isMissing, onChange }: Addr
         placeholder={t('application.choose')}
         options={options}
         onChange={(toAddress) => onChange({ toAddress })}
+        invalid={!to && t('kargo.wrong.address')}
       />
-      {isMissing && (
-        <Notice tone="error" live>
-          {t('kargo.wrong.address')}
-        </Notice>
-      )}
       <AddAddressButton
         onSaved={({ shipping_address_id: id }) =>
           onChange(from ? { toAddress: id } : { fromAddress: id })

@@ -5,7 +5,7 @@ import { Button } from '@borong/ui/Button'
 import { DescriptionList } from '@borong/ui/DescriptionList'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
-import { PinField } from '@borong/ui/PinField'
+import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import styles from './Kargo.module.css'
 
@@ -15,16 +15,14 @@ interface BookFootProps {
   insurance: number
   pin: string
   onPin: (pin: string) => void
-  pinError: string | undefined
   hasPin: boolean
-  isIncomplete: boolean
   error: ApiError | null
   busy: boolean
 }
 
 /** The sum, the PIN of the wallet, and the button with the amount. */
 export function BookFoot(props: BookFootProps) {
-  const { freight, insurance, pin, onPin, pinError, hasPin, isIncomplete, error, busy } = props
+  const { freight, insurance, pin, onPin, hasPin, error, busy } = props
   const t = useMessages()
   const { language } = useLanguage()
   const isOfPin = error?.reason === 'PIN_WRONG' || error?.reason === 'PIN_MISSING'
@@ -47,7 +45,8 @@ export function BookFoot(props: BookFootProps) {
             label={t('kargo.pin')}
             value={pin}
             onChange={onPin}
-            error={pin === '' && isOfPin ? error.message : pinError}
+            error={isOfPin && error.message}
+            invalid={pin.length < PIN_LENGTH && t('kargo.wrong.pin')}
             revealLabel={t('kargo.reveal')}
             concealLabel={t('kargo.conceal')}
           />
@@ -64,11 +63,6 @@ export function BookFoot(props: BookFootProps) {
           </Notice>
         )}
         {error && !isOfPin && <ErrorNotice error={error} action={<NextStep error={error} />} />}
-        {isIncomplete && (
-          <Notice tone="error" live>
-            {t('kargo.incomplete')}
-          </Notice>
-        )}
         <Button type="submit" fullWidth loading={busy}>
           {freight === undefined
             ? t('kargo.book')

@@ -1,13 +1,12 @@
 import { walletBalances, walletData } from '@borong/api/wallet'
 import { bookCargo, cargoRates, cargoBookings } from '@borong/api/cargo'
-import { insuranceOf, isPickupDay, MOST_DECLARED, type CargoService } from '@borong/api/rules/cargo'
+import { insuranceOf, type CargoService } from '@borong/api/rules/cargo'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import { userProfile } from '@borong/api/users'
 import {
   call,
   callQuery,
   isApiError,
-  useFirstNow,
   useMessages,
   useNavigate,
   useQuery,
@@ -18,10 +17,10 @@ import {
 } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
-import { PIN_LENGTH } from '@borong/ui/PinField'
+import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { AddressFields } from './AddressFields.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -31,8 +30,6 @@ import { ServiceChoice } from './ServiceChoice.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { asQuery, judgeShipment } from './typed-shipment.ts'
 
-const LEAST_DECLARED = 1000
-const clock = () => Date.now()
 // By draft, not by content: after a lost response a changed booking is refused once, because the first has arrived.
 const keys = storedKeys('services.cargo-key', Infinity, inThisTab)
 
@@ -41,12 +38,9 @@ export function BookForm() {
   const t = useMessages()
   const navigate = useNavigate()
   const invalidate = useInvalidate()
-  const [now, setNow] = useState(useFirstNow())
   const [search] = useSearchParams()
   const { draft, change, clear } = useShipmentDraft()
-  const [tried, setTried] = useState<readonly string[]>([])
   const [pin, setPin] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   const profile = useQuery(callQuery(userProfile)).data?.result
   const addresses = profile?.addresses
   const addressOf = (id: string, at: number) =>
@@ -70,16 +64,7 @@ export function BookForm() {
   const order = draft.order || (search.get('order') ?? '')
   const declared = parseRupiah(draft.value) ?? 0
   const insurance = draft.insured ? insuranceOf(declared) : 0
-  const wrongAt = (at: number) => [
-    ...(from && to ? [] : ['address']),
-    ...wrong,
-    ...(rate ? [] : ['service']),
-    ...(isPickupDay(draft.day, at) ? [] : ['day']),
-    ...(draft.goods.trim().length >= 3 ? [] : ['goods']),
-    ...(declared >= LEAST_DECLARED && declared <= MOST_DECLARED ? [] : ['value']),
-    ...(pin.length === PIN_LENGTH ? [] : ['pin']),
-  ]
-  const all = wrongAt(now)
+  const hasPin = profile?.has_pin ?? true
 
   const book = async () => {
     try {
@@ -117,24 +102,10 @@ export function BookForm() {
   const send = useSubmit(book, {
     leave: (number) => navigate(`/services/borong-kargo/${number}`, { replace: true }),
   })
-  useEffect(() => {
-    const [first] = tried
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }, [tried])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The page may be open for days.
-    const at = clock()
-    const present = wrongAt(at)
-    setNow(at)
-    setTried(present)
-    if (present.length === 0) void send.start()
-  }
-  const isWrong = (name: string) => tried.includes(name) && all.includes(name)
-  const errorOf = (name: string) => (isWrong(name) ? t(`kargo.wrong.${name}`) : undefined)
-
+  // Without them no field is wrong: they are loading, or a notice in place of their field says what to do.
+  const isKnown = from && to && rate && hasPin
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+    <Form submit={send} onSubmit={() => isKnown && send.start()}>
       <Band>
         <SectionHeader title={t('kargo.route')} />
         {addresses ? (
@@ -142,7 +113,6 @@ export function BookForm() {
             addresses={addresses}
             from={from?.shipping_address_id ?? ''}
             to={to?.shipping_address_id ?? ''}
-            isMissing={isWrong('address')}
             onChange={change}
           />
         ) : (
@@ -152,18 +122,13 @@ export function BookForm() {
       <Band>
         <SectionHeader title={t('kargo.load')} />
         <div className={styles.fields}>
-          <ShipmentFields
-            draft={draft}
-            wrong={tried.filter((name) => wrong.includes(name))}
-            onChange={change}
-          />
+          <ShipmentFields draft={draft} wrong={wrong} onChange={change} />
           <ServiceChoice
             rates={found}
             isFetching={rates.isFetching}
             error={wrong.length === 0 && isApiError(rates.error) ? rates.error : undefined}
             value={draft.service}
             onChange={(service) => change({ service })}
-            wrong={errorOf('service')}
             onRetry={() => void rates.refetch()}
           />
         </div>
@@ -171,7 +136,6 @@ export function BookForm() {
       <GoodsFields
         draft={{ ...draft, order }}
         insurance={insuranceOf(declared)}
-        errorOf={errorOf}
         onChange={change}
       />
       <BookFoot
@@ -179,12 +143,10 @@ export function BookForm() {
         insurance={insurance}
         pin={pin}
         onPin={setPin}
-        pinError={errorOf('pin')}
-        hasPin={profile?.has_pin ?? true}
-        isIncomplete={tried.length > 0 && all.length > 0}
+        hasPin={hasPin}
         error={send.error}
         busy={send.busy}
       />
-    </form>
+    </Form>
   )
 }

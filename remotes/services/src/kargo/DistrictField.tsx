@@ -13,7 +13,6 @@ interface DistrictFieldProps {
   label: string
   name: string
   value: District | null
-  isMissing: boolean
   onChange: (district: District | null) => void
 }
 
@@ -22,7 +21,7 @@ const PAUSE_MS = 250
 const SHOWN = '6'
 
 /** A district, found by its name, its city or a postal code. */
-export function DistrictField({ label, name, value, isMissing, onChange }: DistrictFieldProps) {
+export function DistrictField({ label, name, value, onChange }: DistrictFieldProps) {
   const t = useMessages()
   const textOf = useErrorText()
   const [typed, setTyped] = useState('')
@@ -68,9 +67,8 @@ export function DistrictField({ label, name, value, isMissing, onChange }: Distr
         onChange={setTyped}
         autoComplete="off"
         maxLength={60}
-        error={
-          query.isError ? textOf(query.error) : isMissing ? t('kargo.wrong.district') : undefined
-        }
+        error={query.isError && textOf(query.error)}
+        invalid={t('kargo.wrong.district')}
       />
       <div role="status" className="visually-hidden">
         {found && t('kargo.found', { count: found.length })}

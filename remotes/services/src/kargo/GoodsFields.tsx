@@ -1,4 +1,5 @@
-import { pickupDays } from '@borong/api/rules/cargo'
+import { isPickupDay, MOST_DECLARED, pickupDays } from '@borong/api/rules/cargo'
+import { parseRupiah } from '@borong/api/rules/typed-number'
 import { useFirstNow, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { Checkbox } from '@borong/ui/Checkbox'
@@ -12,19 +13,23 @@ import { TextField } from '@borong/ui/TextField'
 import type { ShipmentDraft } from './kargo.atoms.ts'
 import styles from './Kargo.module.css'
 
+const LEAST_DECLARED = 1000
+
 interface GoodsFieldsProps {
   draft: ShipmentDraft
   /** Of the declared value. */
   insurance: number
-  errorOf: (name: string) => string | undefined
   onChange: (part: Partial<ShipmentDraft>) => void
 }
 
 /** The pickup day, the goods, their value and its insurance. */
-export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFieldsProps) {
+export function GoodsFields({ draft, insurance, onChange }: GoodsFieldsProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { first, last } = pickupDays(useServerNow(useFirstNow()))
+  const now = useServerNow(useFirstNow())
+  const { first, last } = pickupDays(now)
+  const declared = parseRupiah(draft.value) ?? 0
+  const isValue = declared >= LEAST_DECLARED && declared <= MOST_DECLARED
   return (
     <Band>
       <SectionHeader title={t('kargo.goodsTitle')} />
@@ -40,14 +45,14 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
           })}
           value={draft.day}
           onChange={(day) => onChange({ day })}
-          error={errorOf('day')}
+          invalid={!isPickupDay(draft.day, now) && t('kargo.wrong.day')}
         />
         <TextField
           name="goods"
           label={t('kargo.goods')}
           value={draft.goods}
           onChange={(goods) => onChange({ goods })}
-          error={errorOf('goods')}
+          invalid={draft.goods.trim().length < 3 && t('kargo.wrong.goods')}
           maxLength={200}
           autoComplete="off"
         />
@@ -56,7 +61,7 @@ export function GoodsFields({ draft, insurance, errorOf, onChange }: GoodsFields
           label={t('kargo.value')}
           value={draft.value}
           onChange={(value) => onChange({ value })}
-          error={errorOf('value')}
+          invalid={!isValue && t('kargo.wrong.value')}
           language={language}
         />
         <Checkbox

@@ -3,10 +3,11 @@ import { call, Link, useLanguage, useMessages, useSubmit, type Reply } from '@bo
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band, Rows } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
+import { Form } from '@borong/ui/Form'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { DistrictField } from './DistrictField.tsx'
 import { useShipmentDraft } from './kargo.atoms.ts'
 import styles from './Kargo.module.css'
@@ -20,33 +21,21 @@ type Rates = Reply<typeof cargoRates>['result']
 export function RateForm() {
   const t = useMessages()
   const { draft, change } = useShipmentDraft()
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const { shipment, wrong } = judgeShipment(draft)
   const [rates, setRates] = useState<Rates>()
-  const form = useRef<HTMLFormElement>(null)
-  const ask = useSubmit(async (query: Parameters<typeof asQuery>[0]) => {
+  const ask = useSubmit(async () => {
+    setRates(undefined)
     const { result } = await call(cargoRates, {
-      query: { from: draft.from!.district_id, to: draft.to!.district_id, ...asQuery(query) },
+      query: { from: draft.from!.district_id, to: draft.to!.district_id, ...asQuery(shipment) },
     })
     setRates(result)
   })
-  useEffect(() => {
-    const [first] = wrong
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }, [wrong])
   const edit: typeof change = (part) => {
     setRates(undefined)
     change(part)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const judged = judgeShipment(draft)
-    const all = [...(draft.from ? [] : ['from']), ...(draft.to ? [] : ['to']), ...judged.wrong]
-    setWrong(all)
-    setRates(undefined)
-    if (all.length === 0) void ask.start(judged.shipment)
-  }
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+    <Form submit={ask} onSubmit={ask.start}>
       <Band>
         <SectionHeader title={t('kargo.ratesTitle')} />
         <div className={styles.fields}>
@@ -56,7 +45,6 @@ export function RateForm() {
               name={end}
               label={t(`kargo.${end}`)}
               value={draft[end]}
-              isMissing={wrong.includes(end) && !draft[end]}
               onChange={(district) => edit({ [end]: district })}
             />
           ))}
@@ -71,7 +59,7 @@ export function RateForm() {
           {t('kargo.toBooking')}
         </Button>
       </Band>
-    </form>
+    </Form>
   )
 }
 

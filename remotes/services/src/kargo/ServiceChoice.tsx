@@ -15,13 +15,12 @@ interface ServiceChoiceProps {
   error: ApiError | undefined
   value: string
   onChange: (service: string) => void
-  wrong: string | undefined
   onRetry: () => void
 }
 
 /** The services for this route and load, each with its price. */
 export function ServiceChoice(props: ServiceChoiceProps) {
-  const { rates, isFetching, error, value, onChange, wrong, onRetry } = props
+  const { rates, isFetching, error, value, onChange, onRetry } = props
   const t = useMessages()
   const { language } = useLanguage()
   if (error)
@@ -39,7 +38,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
     )
   if (!rates) {
     if (isFetching) return <SkeletonText lines={3} />
-    return <p className={styles.quiet}>{wrong ?? t('kargo.fillLoad')}</p>
+    return <p className={styles.quiet}>{t('kargo.fillLoad')}</p>
   }
   return (
     <RadioGroup
@@ -47,7 +46,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
       name="service"
       value={value}
       onChange={onChange}
-      error={wrong}
+      invalid={!rates.some(({ service }) => service === value) && t('kargo.wrong.service')}
     >
       {rates.map((rate) => (
         <Radio

@@ -5,6 +5,7 @@ import styles from './Kargo.module.css'
 
 interface ShipmentFieldsProps {
   draft: ShipmentDraft
+  /** The names of the fields that can't be sent. */
   wrong: readonly string[]
   onChange: (part: Partial<ShipmentDraft>) => void
 }
@@ -14,7 +15,7 @@ const SIDES = ['length', 'width', 'height'] as const
 /** The weight of all packages, their number, and the sides of one. */
 export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) {
   const t = useMessages()
-  const errorOf = (name: string) => (wrong.includes(name) ? t(`kargo.wrong.${name}`) : undefined)
+  const reason = (name: string) => wrong.includes(name) && t(`kargo.wrong.${name}`)
   return (
     <>
       <div className={styles.pair}>
@@ -26,7 +27,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
           suffix="kg"
           value={draft.weight}
           onChange={(weight) => onChange({ weight })}
-          error={errorOf('weight')}
+          invalid={reason('weight')}
           maxLength={9}
           autoComplete="off"
         />
@@ -36,7 +37,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
           label={t('kargo.packages')}
           value={draft.packages}
           onChange={(packages) => onChange({ packages })}
-          error={errorOf('packages')}
+          invalid={reason('packages')}
           autoComplete="off"
         />
       </div>
@@ -54,7 +55,7 @@ export function ShipmentFields({ draft, wrong, onChange }: ShipmentFieldsProps) 
               onChange={(value) => onChange({ [side]: value })}
               maxLength={6}
               autoComplete="off"
-              error={side === 'length' ? errorOf('length') : undefined}
+              invalid={side === 'length' && reason('length')}
             />
           ))}
         </div>

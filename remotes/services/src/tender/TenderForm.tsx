@@ -50,14 +50,10 @@ import type { useTenderDraft } from './tender.atoms.ts'
 import { TenderLinesForm } from './TenderLinesForm.tsx'
 import styles from './Tender.module.css'
 
-const Documents = later(async () => ({
-  default: (await import('../application/Documents.tsx')).Documents,
-}))
-const OwnerField = later(async () => ({
-  default: (await import('./selects.ts')).OwnerField,
-}))
-// A guest has no addresses to choose from.
-const Select = later(async () => ({ default: (await import('./selects.ts')).Select }))
+const fields = () => import('./late-fields.ts')
+const Documents = later(async () => ({ default: (await fields()).Documents }))
+const OwnerField = later(async () => ({ default: (await fields()).OwnerField }))
+const Select = later(async () => ({ default: (await fields()).Select }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
 // By draft, not by content: after a lost response a changed request is refused once, because the first has arrived.
