@@ -39,7 +39,7 @@ import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
 import { audit } from './audit/audit.ts'
 import { recordDeletedMember } from './audit/public.ts'
-import { leaveToAdmins } from './approvals/public.ts'
+import { leaveToAdmins, resumeWithoutRequester } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
@@ -102,6 +102,7 @@ export const domains: Domain[] = [
       await forgetCompanyQuotes(trx, lost)
       await forgetCompanyTenders(trx, lost)
       await forgetCompanyBills(trx, lost)
+      await resumeWithoutRequester(trx, lost)
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
   }),

@@ -7,6 +7,7 @@ import type { Trx } from '../server/database.ts'
 import { approveStep } from './approve.ts'
 import type { Decision, DecisionInput } from './decision.ts'
 import { dutyOf } from './judges.ts'
+import { lockRequest } from './lock-request.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 
@@ -121,22 +122,6 @@ async function refuse(
 }
 
 // The order is locked before its request, as when the order is cancelled or expires.
-async function lockRequest(trx: Trx, orders: RequestedOrders, requestId: string) {
-  const found = await trx
-    .selectFrom('approval_requests')
-    .select('order_id')
-    .where('id', '=', requestId)
-    .executeTakeFirst()
-  if (!found) return undefined
-  await orders.lock(trx, found.order_id)
-  return trx
-    .selectFrom('approval_requests')
-    .selectAll()
-    .where('id', '=', requestId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 function isSame(step: Step, { decision, refused_lines }: Decision): boolean {
   if (step.state !== (decision === 'approve' ? 'approved' : 'refused')) return false
   const before = step.refused_lines.map(({ id }) => id).toSorted()

@@ -1,4 +1,5 @@
 export { approversOf } from './approvers.ts'
+export { resumeWithoutRequester } from './ask.ts'
 export { budgetStep } from './budget-step.ts'
 export { type CaughtStep, caughtBy, type OrderFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'

@@ -1,11 +1,12 @@
 import type * as approvalCalls from '@borong/api/approvals'
 import type { Reply } from '@borong/api/types'
-import { periodText } from '../companies/public.ts'
+import { budgetLeft, periodText } from '../companies/public.ts'
 import { accountOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { deputyOf } from './deputies.ts'
 import { barFrom, isLeftToAdmins } from './judges.ts'
+import { questionsOf, viewQuestions } from './questions.ts'
 import type { RequestedOrder, RequestedOrders } from './requested-orders.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 import type { RefusedLine, StoredReason } from './table.ts'
@@ -36,6 +37,14 @@ export async function readRequest(
   if (!order) return undefined
   const summary = await summaryOf(gateway, request, order, viewer)
   const open = await orders.lines(db, request.order_id)
+  // The requester may not know the orders of other members.
+  const isJudge = request.requester_id !== viewer.buyerId || summary.can_decide
+  const prices = await orders.lastPrices(db, {
+    companyId: request.company_id,
+    productIds: isJudge ? open.map(({ product_id }) => product_id) : [],
+    orderId: request.order_id,
+  })
+  const asked = await questionsOf(db, request)
   const refused = steps.flatMap(({ refused_lines }) => refused_lines)
   const last = steps.findLast(({ decided_by }) => decided_by !== null)
   const viewed = []
@@ -44,7 +53,13 @@ export async function readRequest(
     ...summary,
     reasons: steps.flatMap(({ reasons }) => reasons.map(viewReason(viewer.language))),
     steps: viewed,
-    lines: [...open.map(viewLine(false)), ...refused.map(viewLine(true))],
+    lines: [
+      ...open.map((line) => viewLine(line, prices.get(line.product_id))),
+      ...refused.map((line) => ({ ...viewLine(line), is_refused: true })),
+    ],
+    budget_left:
+      isJudge && request.state === 'waiting' ? await budgetLeft(db, request.order_id) : null,
+    ...(await viewQuestions(gateway, { request, steps, asked, ...viewer, ...summary })),
     shipping_and_fees: order.shipping_and_fees,
     discount: order.discount,
     cost_centre_name: order.cost_centre_name,
@@ -148,16 +163,18 @@ const viewReason =
       : null,
   })
 
-const viewLine =
-  (is_refused: boolean) =>
-  ({ id, name, image, unit, vendor_name, quantity, unit_price }: RefusedLine) => ({
-    id,
-    name,
-    image,
-    unit_type: unit,
-    vendor_name,
-    quantity,
-    unit_price,
-    subtotal: quantity * unit_price,
-    is_refused,
-  })
+const viewLine = (
+  { id, name, image, unit, vendor_name, quantity, unit_price }: RefusedLine,
+  last?: { unit_price: number; paid_at: Date },
+) => ({
+  id,
+  name,
+  image,
+  unit_type: unit,
+  vendor_name,
+  quantity,
+  unit_price,
+  subtotal: quantity * unit_price,
+  is_refused: false,
+  last_paid: last ? { unit_price: last.unit_price, at: last.paid_at.toISOString() } : null,
+})

@@ -49,6 +49,7 @@ const remind = (gateway: Gateway, orders: RequestedOrders, reminder: Reminder) =
         .selectFrom('approval_steps')
         .selectAll()
         .where(reminder.due, '<=', gateway.now())
+        .where('paused_at', 'is', null)
         .orderBy(reminder.due),
     async work(trx, step) {
       const at = gateway.now()

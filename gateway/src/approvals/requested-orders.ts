@@ -37,5 +37,10 @@ export interface RequestedOrders {
   /** Ends the order and frees everything that it holds. */
   refuse(trx: Trx, refused: { orderId: string; reason: string; at: Date }): Promise<void>
   read(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, RequestedOrder>>
-  lines(db: Database, orderId: string): Promise<RefusedLine[]>
+  lines(db: Database, orderId: string): Promise<(RefusedLine & { product_id: number })[]>
+  /** The unit price of the company's last paid order of each product, beside this order. */
+  lastPrices(
+    db: Database,
+    bought: { companyId: string; productIds: readonly number[]; orderId: string },
+  ): Promise<ReadonlyMap<number, { unit_price: number; paid_at: Date }>>
 }

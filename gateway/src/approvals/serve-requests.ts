@@ -3,6 +3,7 @@ import { actorOf } from '../audit/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
+import { answerQuestion, ask } from './ask.ts'
 import { boxOf } from './boxes.ts'
 import { decide } from './decide.ts'
 import { readRequest, summaryOf } from './read.ts'
@@ -29,6 +30,23 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     const read = { requestId: params.approvalId, buyerId, language }
     const approval = await readRequest(gateway, orders, read)
     return approval ? { approval } : refuse('APPROVAL_UNKNOWN')
+  })
+
+  serve(approvalCalls.askRequester, async (call) => {
+    const { params, body, buyerId, language } = call
+    const read = { requestId: params.approvalId, buyerId, language }
+    const said = { ...read, ...body, by: actorOf(call), gateway }
+    await atomically(db, (trx) => ask(trx, orders, said))
+    return { approval: (await readRequest(gateway, orders, read))! }
+  })
+
+  serve(approvalCalls.answerApprover, async (call) => {
+    const { params, body, buyerId, language } = call
+    const read = { requestId: params.approvalId, buyerId, language }
+    const { questionId } = params
+    const said = { ...read, ...body, questionId, by: actorOf(call), gateway }
+    await atomically(db, (trx) => answerQuestion(trx, orders, said))
+    return { approval: (await readRequest(gateway, orders, read))! }
   })
 
   serve(approvalCalls.decideApproval, async (call) => {

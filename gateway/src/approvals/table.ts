@@ -83,6 +83,21 @@ export interface ApprovalStepTable {
   escalate_at: Generated<Date | null>
   reminded_at: Generated<Date | null>
   escalated_at: Generated<Date | null>
+  /** Since a question waits for its answer. Nobody is reminded of the step meanwhile. */
+  paused_at: Generated<Date | null>
+}
+
+/** A question of an approver to the requester, about one step. */
+export interface ApprovalQuestionTable {
+  id: string
+  request_id: string
+  position: number
+  asked_by: string
+  question: string
+  asked_at: Date
+  /** The requester's; empty until then. */
+  answer: string
+  answered_at: Date | null
 }
 
 /** The deputy of an absent member of a company, who judges the member's steps from one moment to the other. */
@@ -119,6 +134,7 @@ declare module '../server/database.ts' {
     approval_steps: ApprovalStepTable
     approval_deputies: ApprovalDeputyTable
     approval_links: ApprovalLinkTable
+    approval_questions: ApprovalQuestionTable
   }
 }
 
@@ -228,6 +244,23 @@ export const approvalsMigrations: Record<string, Migration> = {
       await sql`alter table approval_links add column kind text not null default 'request'`.execute(
         db,
       )
+    },
+  },
+  '007-questions': {
+    async up(db) {
+      await sql`create table approval_questions (
+        id text primary key, request_id text not null, position integer not null, asked_by text not null,
+        question text not null, asked_at timestamptz not null, answer text not null, answered_at timestamptz)`.execute(
+        db,
+      )
+      await sql`create index approval_questions_request on approval_questions (request_id, id)`.execute(
+        db,
+      )
+    },
+  },
+  '008-pauses': {
+    async up(db) {
+      await sql`alter table approval_steps add column paused_at timestamptz`.execute(db)
     },
   },
 }

@@ -61,4 +61,17 @@ export async function insertApprovalRows(
       decided_at: null,
     })
     .execute()
+  await db
+    .insertInto('approval_questions')
+    .values({
+      id,
+      request_id: id,
+      position: 1,
+      asked_by: userId,
+      question: 'Untuk apa?',
+      asked_at: created_at,
+      answer: '',
+      answered_at: null,
+    })
+    .execute()
 }

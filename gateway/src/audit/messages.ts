@@ -93,6 +93,14 @@ export const actMessages = defineMessages({
     id: '{actor} meneruskan pesanan {subject} ke admin karena belum diputuskan',
     en: '{actor} took the undecided order {subject} to the admins',
   },
+  APPROVAL_QUESTION_ASKED: {
+    id: '{actor} bertanya tentang pesanan {subject}',
+    en: '{actor} asked about order {subject}',
+  },
+  APPROVAL_QUESTION_ANSWERED: {
+    id: '{actor} menjawab tentang pesanan {subject}',
+    en: '{actor} answered about order {subject}',
+  },
   PAPER_TAKEN: {
     id: '{actor} mengunduh dokumen pesanan {subject}',
     en: '{actor} downloaded a paper of order {subject}',
@@ -130,6 +138,8 @@ export const choiceMessages = defineMessages({
   APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
   GOODS_CANCELLED: { id: 'Pembatalan barang', en: 'Cancelled goods' },
   APPROVAL_ESCALATED: { id: 'Diteruskan ke admin', en: 'Escalation' },
+  APPROVAL_QUESTION_ASKED: { id: 'Pertanyaan', en: 'Question' },
+  APPROVAL_QUESTION_ANSWERED: { id: 'Jawaban', en: 'Answer' },
   PAPER_TAKEN: { id: 'Dokumen', en: 'Paper' },
   EXPORT_TAKEN: { id: 'Berkas', en: 'File' },
 })
@@ -160,6 +170,8 @@ export const fieldMessages = defineMessages({
   budget_left: { id: 'sisa anggaran', en: 'budget left' },
   refused_lines: { id: 'produk ditolak', en: 'refused products' },
   ends_order: { id: 'pesanan berakhir', en: 'order ended' },
+  question: { id: 'pertanyaan', en: 'question' },
+  answer: { id: 'jawaban', en: 'answer' },
   reason: { id: 'alasan', en: 'reason' },
   period: { id: 'periode', en: 'period' },
   recipient: { id: 'penerima', en: 'recipient' },

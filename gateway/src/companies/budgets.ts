@@ -69,8 +69,11 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
 }
 
 /** The remainder of the smallest budget of an order, beside the order itself; null for an order without a budget. */
-export async function budgetLeft(trx: Trx, orderId: string): Promise<number | null> {
-  const holds = await trx
+export async function budgetLeft(
+  db: Pick<Database, 'selectFrom'>,
+  orderId: string,
+): Promise<number | null> {
+  const holds = await db
     .selectFrom('budget_holds')
     .innerJoin('company_budgets', 'company_budgets.id', 'budget_holds.budget_id')
     .select(['company_budgets.id', 'company_budgets.amount', 'company_budgets.period'])
@@ -79,7 +82,7 @@ export async function budgetLeft(trx: Trx, orderId: string): Promise<number | nu
     .execute()
   const left: number[] = []
   for (const { month, ...budget } of holds)
-    left.push(budget.amount - ((await usedIn(trx, [budget], month)).get(budget.id) ?? 0))
+    left.push(budget.amount - ((await usedIn(db, [budget], month)).get(budget.id) ?? 0))
   return left.length === 0 ? null : Math.min(...left)
 }
 

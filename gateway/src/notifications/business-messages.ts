@@ -34,6 +34,14 @@ export const businessMessages = defineMessages({
     id: 'Pesanan {detail} belum diputuskan penyetujunya. Anda dapat memutuskannya sebagai admin.',
     en: 'The approver has not decided order {detail}. You can decide it as an admin.',
   },
+  APPROVAL_QUESTION: {
+    id: 'Penyetuju bertanya tentang pesanan {detail}. Jawab agar dapat diputuskan.',
+    en: 'The approver asks about order {detail}. Answer, so that it can be decided.',
+  },
+  APPROVAL_ANSWERED: {
+    id: 'Pertanyaan Anda tentang pesanan {detail} sudah dijawab.',
+    en: 'Your question about order {detail} has been answered.',
+  },
   APPROVAL_DEPUTY_NAMED: {
     id: '{detail} memilih Anda sebagai wakil penyetuju. Buka halaman perusahaan untuk melihat tanggalnya.',
     en: '{detail} has named you as the deputy approver. Open the company page to see the dates.',

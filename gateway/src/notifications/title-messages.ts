@@ -82,6 +82,8 @@ export const titles = defineMessages({
   },
   APPROVAL_REMINDER: { id: 'Persetujuan belum diputuskan', en: 'An approval is undecided' },
   APPROVAL_ESCALATED: { id: 'Persetujuan diteruskan ke admin', en: 'An approval needs an admin' },
+  APPROVAL_QUESTION: { id: 'Pertanyaan penyetuju', en: 'A question of the approver' },
+  APPROVAL_ANSWERED: { id: 'Pertanyaan dijawab', en: 'Your question is answered' },
   APPROVAL_DEPUTY_NAMED: { id: 'Anda menjadi wakil penyetuju', en: 'You are a deputy approver' },
   APPROVAL_DEPUTY_ENDED: { id: 'Tugas wakil berakhir', en: 'Your duty as a deputy has ended' },
   APPROVAL_DEPUTY_LOST: { id: 'Anda tidak punya wakil', en: 'You have no deputy' },

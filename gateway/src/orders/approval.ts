@@ -6,6 +6,7 @@ import type { Database, Trx } from '../server/database.ts'
 import { bookRounding } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 import { endUnpaid } from './end.ts'
+import { lastPrices } from './last-prices.ts'
 import { markPaid } from './pay.ts'
 import { refuseLines, totalsWithout } from './refuse-lines.ts'
 import type { OrderTable } from './table.ts'
@@ -99,8 +100,9 @@ export const requestedOrders: RequestedOrders = {
 
   async lines(db, orderId) {
     const { parcels, lines } = await partsOf(db, orderId)
-    return lines.map(({ id, name, image, unit, quantity, unit_price, parcel_id }) => ({
+    return lines.map(({ id, name, image, unit, quantity, unit_price, parcel_id, product_id }) => ({
       id,
+      product_id,
       name,
       image,
       unit,
@@ -109,6 +111,8 @@ export const requestedOrders: RequestedOrders = {
       unit_price,
     }))
   },
+
+  lastPrices,
 }
 
 const orderOf = (trx: Trx, orderId: string) =>

@@ -256,4 +256,9 @@ export const ordersMigrations: Record<string, Migration> = {
       )
     },
   },
+  '013-last-prices': {
+    async up(db) {
+      await sql`create index order_lines_product on order_lines (product_id, order_id)`.execute(db)
+    },
+  },
 }

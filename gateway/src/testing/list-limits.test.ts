@@ -93,6 +93,8 @@ const unpaged: Record<string, string> = {
   approvalRules: 'a company has at most 50',
   deputies: 'one for each of at most 100 members',
   approval: 'lines and reasons of one order',
+  askRequester: 'lines and reasons of one order, and 5 questions',
+  answerApprover: 'lines and reasons of one order, and 5 questions',
   decideApproval: 'lines and reasons of one order',
   readApprovalLink: 'lines and reasons of one order',
   decideByLink: 'lines and reasons of one order',

@@ -69,6 +69,7 @@ const owned: Record<string, Owned> = {
   invitationId: invitation,
   costCentreId: costCentre,
   ruleId: { table: 'approval_rules', id: 'id', owner: 'created_by' },
+  questionId: { table: 'approval_questions', id: 'id', owner: 'asked_by' },
   approvalId: { table: 'approval_requests', id: 'id', owner: 'requester_id' },
   budgetId: { table: 'company_budgets', id: 'id', owner: 'created_by' },
   'application number': application,

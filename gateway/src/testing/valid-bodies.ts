@@ -60,6 +60,8 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   setBudget: { member_id: null, cost_centre_id: null, amount: 1000 },
   importBudgets: { budgets: [{ member_id: null, cost_centre_id: null, amount: 1000 }] },
   addApprovalRule: { kind: 'total', amount: 1000, approver_id: null },
+  askRequester: { question: 'Untuk apa?' },
+  answerApprover: { answer: 'Untuk stok' },
   nameDeputy: { deputy_id: 'x', from: '2026-12-01', until: '2026-12-07' },
   decideApproval: { decision: 'approve' },
   addCostCentre: { name: 'Kasir' },

@@ -59,6 +59,8 @@ const Line = v.object({
   unit_price: v.number(),
   subtotal: v.number(),
   is_refused: v.boolean(),
+  /** The company's last paid order of this product, for those who judge; null without one. */
+  last_paid: v.nullable(v.object({ unit_price: v.number(), at: v.string() })),
 })
 
 const Summary = {
@@ -98,6 +100,18 @@ const Step = v.object({
   reason: v.string(),
 })
 
+/** A question of an approver to the requester. */
+const Question = v.object({
+  id: v.string(),
+  position: v.number(),
+  asked_by_name: v.nullable(v.string()),
+  question: v.string(),
+  asked_at: v.string(),
+  /** Empty until the answer. */
+  answer: v.string(),
+  answered_at: v.nullable(v.string()),
+})
+
 const Request = v.object({
   ...Summary,
   /** Of all steps. */
@@ -105,6 +119,14 @@ const Request = v.object({
   /** In the order in which they are decided. */
   steps: v.array(Step),
   lines: v.array(Line),
+  /** The remainder of the smallest budget after this order, for those who judge; null without a budget. */
+  budget_left: v.nullable(v.number()),
+  /** In the order in which they were asked. */
+  questions: v.array(Question),
+  /** Whether the caller can ask the requester now. */
+  can_ask: v.boolean(),
+  /** Whether the caller can answer the questions without an answer. */
+  can_answer: v.boolean(),
   shipping_and_fees: v.number(),
   discount: v.number(),
   cost_centre_name: v.nullable(v.string()),
@@ -305,6 +327,60 @@ export const decideApproval = shape({
   body: v.object({ ...Decision, step }),
   reply: v.object({ approval: Request }),
   refusals: { ...unknown, ...decisionRefusals },
+})
+
+const Text = v.pipe(PlainText(500), v.minLength(1))
+
+/**
+ * F-08: the waiting step is not reminded of until the answer, and the request has its whole time again. The same question
+ * again changes nothing.
+ */
+export const askRequester = shape({
+  summary: 'Ask the requester a question about a request',
+  params: v.object({ approvalId: PlainId }),
+  body: v.object({ question: Text }),
+  reply: v.object({ approval: Request }),
+  refusals: {
+    ...unknown,
+    OWN_REQUEST: decisionRefusals.OWN_REQUEST,
+    NOT_APPROVER: decisionRefusals.NOT_APPROVER,
+    ALREADY_DECIDED: decisionRefusals.ALREADY_DECIDED,
+    APPROVAL_EXPIRED: decisionRefusals.APPROVAL_EXPIRED,
+    REQUESTER_LEFT: decisionRefusals.REQUESTER_LEFT,
+    QUESTION_OPEN: {
+      status: 409,
+      id: 'Pertanyaan sebelumnya belum dijawab',
+      en: 'The question before has no answer yet',
+    },
+    TOO_MANY_QUESTIONS: {
+      status: 409,
+      id: 'Permintaan ini sudah mencapai batas pertanyaan. Setujui atau tolak.',
+      en: 'This request has as many questions as it can have. Approve or refuse it.',
+    },
+  },
+})
+
+/** F-08: the requester answers. The same answer again changes nothing. */
+export const answerApprover = shape({
+  summary: 'Answer the question of an approver',
+  params: v.object({ approvalId: PlainId, questionId: PlainId }),
+  body: v.object({ answer: Text }),
+  reply: v.object({ approval: Request }),
+  refusals: {
+    ...unknown,
+    ALREADY_DECIDED: decisionRefusals.ALREADY_DECIDED,
+    APPROVAL_EXPIRED: decisionRefusals.APPROVAL_EXPIRED,
+    QUESTION_UNKNOWN: {
+      status: 404,
+      id: 'Pertanyaan tidak ditemukan',
+      en: 'There is no such question',
+    },
+    ALREADY_ANSWERED: {
+      status: 409,
+      id: 'Pertanyaan ini sudah dijawab',
+      en: 'This question has been answered already',
+    },
+  },
 })
 
 const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))

@@ -67,6 +67,20 @@ export const decideApproval = /* @__PURE__ */ defineCall<typeof shapes.decideApp
   login,
 )
 
+export const askRequester = /* @__PURE__ */ defineCall<typeof shapes.askRequester>(
+  'askRequester',
+  'POST',
+  '/core/api/v4/approvals/:approvalId/questions',
+  login,
+)
+
+export const answerApprover = /* @__PURE__ */ defineCall<typeof shapes.answerApprover>(
+  'answerApprover',
+  'POST',
+  '/core/api/v4/approvals/:approvalId/questions/:questionId/answer',
+  login,
+)
+
 export const readApprovalLink = /* @__PURE__ */ defineCall<typeof shapes.readApprovalLink>(
   'readApprovalLink',
   'POST',

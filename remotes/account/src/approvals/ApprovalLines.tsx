@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
+import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import type { Approval } from './approval.ts'
@@ -36,6 +37,14 @@ export function ApprovalLines({ lines, refused, onChange }: ApprovalLinesProps) 
               </span>
               <b>{rupiah(line.subtotal, language)}</b>
             </span>
+            {line.last_paid && (
+              <span className={styles.quiet}>
+                {t('approval.lastPaid', {
+                  price: rupiah(line.last_paid.unit_price, language),
+                  day: longDate(line.last_paid.at, language),
+                })}
+              </span>
+            )}
             {line.is_refused && (
               <span>
                 <Badge tone="bad">{t('approval.refusedLine')}</Badge>

@@ -1,5 +1,11 @@
 import { order, orders } from '@borong/api/orders'
-import { approval as approvalCall, decideApproval, approvals } from '@borong/api/approvals'
+import {
+  answerApprover,
+  approval as approvalCall,
+  approvals,
+  askRequester,
+  decideApproval,
+} from '@borong/api/approvals'
 import { call, toast, useCall, useMessages } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Screen } from '../parts/Screen.tsx'
@@ -20,9 +26,25 @@ export function ApprovalPage({ approvalId }: { approvalId: string }) {
       type: 'success',
     })
   }
+  const ask = async (question: string) => {
+    await call(askRequester, { params, body: { question } })
+    await reload()
+    toast(t('approval.asked'), { type: 'success' })
+  }
+  const answer = async (questionId: string, text: string) => {
+    await call(answerApprover, { params: { approvalId, questionId }, body: { answer: text } })
+    await reload()
+    toast(t('approval.answered'), { type: 'success' })
+  }
   return (
     <Screen title={t('approval.one')}>
-      <ApprovalView approval={approval} onDecide={decide} onReload={reload} orderLink />
+      <ApprovalView
+        approval={approval}
+        onDecide={decide}
+        onReload={reload}
+        onAsk={ask}
+        onAnswer={answer}
+      />
     </Screen>
   )
 }

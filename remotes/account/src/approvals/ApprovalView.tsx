@@ -1,10 +1,11 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { later, Link, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { useState } from 'react'
+import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Suspense, useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { type Approval, type Decision, tones } from './approval.ts'
@@ -13,21 +14,25 @@ import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
+const Questions = later(() => import('./Questions.tsx'))
+
 interface ApprovalViewProps {
   approval: Approval
   onDecide: (body: Decision) => Promise<void>
   /** Reads the request again, after another approver has decided it. */
   onReload: () => Promise<unknown>
-  /** The requester can open the order; the link of a message shows the request alone. */
-  orderLink?: boolean
+  /** Absent for the link of a message, which is for a decision alone. */
+  onAsk?: (question: string) => Promise<void>
+  onAnswer?: (questionId: string, answer: string) => Promise<void>
 }
 
 /** A request: who wants to buy what and why it needs approval, and the decision. */
-export function ApprovalView({ approval, onDecide, onReload, orderLink }: ApprovalViewProps) {
+export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: ApprovalViewProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
   const [refused, setRefused] = useState<readonly string[]>([])
+  const hasQuestions = approval.can_ask || approval.questions.length > 0
   const step = approval.steps.find(({ state }) => state === 'waiting')?.position
   const facts = [
     [t('approval.requester'), approval.requester_name],
@@ -83,8 +88,25 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
             <dt>{t('approval.total')}</dt>
             <dd>{rupiah(approval.grand_total, language)}</dd>
           </div>
+          {approval.budget_left !== null && (
+            <div>
+              <dt>{t('approval.budgetLeft')}</dt>
+              <dd>{rupiah(approval.budget_left, language)}</dd>
+            </div>
+          )}
         </dl>
       </Band>
+      {!hasQuestions ? null : onAsk && onAnswer ? (
+        <Suspense fallback={<SkeletonRow />}>
+          <Questions approval={approval} onAsk={onAsk} onAnswer={onAnswer} />
+        </Suspense>
+      ) : (
+        <Band>
+          <Button variant="secondary" fullWidth link={<Link to={`/approvals/${approval.id}`} />}>
+            {t('approval.logInToAsk')}
+          </Button>
+        </Band>
+      )}
       {approval.can_decide && (
         <DecisionForm
           key={step}
@@ -94,7 +116,7 @@ export function ApprovalView({ approval, onDecide, onReload, orderLink }: Approv
           onReload={onReload}
         />
       )}
-      {orderLink && !approval.can_decide && (
+      {onAsk && !approval.can_decide && (
         <Band>
           <Button variant="secondary" fullWidth link={<Link to="/approvals" />}>
             {t('approval.all')}

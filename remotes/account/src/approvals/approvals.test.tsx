@@ -22,6 +22,7 @@ const line = (id: string, name: string): Approval['lines'][number] => ({
   unit_price: 50_000,
   subtotal: 100_000,
   is_refused: false,
+  last_paid: null,
 })
 const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][number] => ({
   position: 1,
@@ -53,6 +54,10 @@ const request = (more: Partial<Approval> = {}): Approval => ({
   reasons: [{ kind: 'total', amount: 100_000, target_name: null, budget: null, together: null }],
   steps: [step()],
   lines: [line('l1', 'Beras'), line('l2', 'Gula')],
+  budget_left: null,
+  questions: [],
+  can_ask: false,
+  can_answer: false,
   shipping_and_fees: 20_000,
   discount: 0,
   cost_centre_name: 'Dapur',
@@ -75,7 +80,8 @@ async function open(answers: FakeAnswers = {}) {
   })
   const sent = () =>
     gateway.calls.filter(({ call }) => call.startsWith('decide')).map(({ body }) => body)
-  return { ...opened, sent }
+  const calls = (name: string) => gateway.calls.filter(({ call }) => call === name)
+  return { ...opened, sent, calls }
 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -170,6 +176,51 @@ test('F-08: an approver of the second step sees who approved the first one, and 
   await press('Setujui')
   await waitFor(() =>
     expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [], step: 2 }]),
+  )
+})
+
+test('F-08: an approver sees the last price and the rest of the budget, and asks the requester once', async () => {
+  const last_paid = { unit_price: 45_000, at: '2026-10-12T03:00:00.000Z' }
+  const lines = [{ ...line('l1', 'Beras'), last_paid }]
+  const asking = request({ lines, can_ask: true, budget_left: 780_000 })
+  const { calls } = await open({
+    approval: { approval: asking },
+    askRequester: { approval: asking },
+  })
+  expect(await screen.findByText(/Harga terakhir Rp\s45\.000, 12 Oktober 2026/)).toBeVisible()
+  expect(screen.getByText(/Rp\s780\.000/)).toBeVisible()
+  await press('Tanya pemesan')
+  expect(await screen.findByText('Tulis sesuatu dahulu')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/Pertanyaan untuk pemesan/), 'Untuk apa?')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Tanya pemesan' }))
+  await waitFor(() =>
+    expect(calls('askRequester').map(({ body }) => body)).toEqual([{ question: 'Untuk apa?' }]),
+  )
+})
+
+test('F-08: the requester reads the question of an approver and answers it', async () => {
+  const questions = [
+    {
+      id: 'q1',
+      position: 1,
+      asked_by_name: 'Hendra',
+      question: 'Untuk apa?',
+      asked_at: '2026-11-02T00:00:00.000Z',
+      answer: '',
+      answered_at: null,
+    },
+  ]
+  const { calls } = await open({
+    approval: { approval: request({ can_decide: false, can_answer: true, questions }) },
+    answerApprover: { approval: request({ can_decide: false }) },
+  })
+  expect(await screen.findByText('Untuk apa?')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/Jawaban Anda/), 'Untuk stok Natal')
+  await press('Kirim jawaban')
+  await waitFor(() =>
+    expect(calls('answerApprover').map(({ body }) => body)).toEqual([
+      { answer: 'Untuk stok Natal' },
+    ]),
   )
 })
 
