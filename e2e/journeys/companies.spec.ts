@@ -18,6 +18,7 @@ import {
 /** Above the amount from which orders for the company of the demo's Budi need his approval. */
 const MUCH = 6_000_000
 const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
 
 /** Orders the cart for the company, as Dewi does; returns the order's number. */
 async function orderForCompany(page: Page): Promise<string> {
@@ -58,7 +59,7 @@ const cartOf = async (dewi: Buyer, count: number) => {
   return products
 }
 
-test('F-05: Dewi’s order above the limit waits, Budi approves it in the shop, and Dewi can pay it @long', async ({
+test('F-05: Dewi’s order above the limit waits, Budi asks about it, she answers, he approves it, and she can pay it @long', async ({
   page,
   context,
   shop,
@@ -83,6 +84,22 @@ test('F-05: Dewi’s order above the limit waits, Budi approves it in the shop, 
   await expect(desk.getByText(/^Total above Rp/)).toBeVisible()
   await expectNoViolations(desk)
   await expectNothingWide(desk)
+  await desk.getByLabel('A question to the requester').fill('For which event?')
+  await press(desk, 'Ask the requester')
+  await expect(desk.getByText('No answer yet')).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await open(page, '/approvals?box=mine')
+  await page.getByRole('link', { name: new RegExp(serial) }).click()
+  await expect(page.getByText('For which event?')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingWide(page)
+  await page.getByLabel('Jawaban Anda').fill('Untuk katering Sabtu')
+  await press(page, 'Kirim jawaban')
+  await expect(page.getByText('Untuk katering Sabtu')).toBeVisible()
+
+  await desk.reload()
+  await expect(desk.getByText('Untuk katering Sabtu')).toBeVisible()
   // Two taps are one decision.
   await desk.getByRole('button', { name: 'Approve', exact: true }).dblclick()
   await expect(desk.getByText('Approved', { exact: true }).first()).toBeVisible()
@@ -106,7 +123,7 @@ test('F-05: Budi refuses one product by the link of his message on a phone, and 
   await page.setViewportSize(DESKTOP)
   const serial = await orderForCompany(page)
 
-  const phone = await newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await newContext({ viewport: PHONE })
   const message = await phone.newPage()
   const link = await linkOf(serial)
   await open(message, link)
