@@ -27,9 +27,8 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
-const Approvers = later(() => import('./Approvers.tsx'))
 const Budgets = later(() => import('./Budgets.tsx'))
-const CompanySettings = later(() => import('./CompanySettings.tsx'))
+const OrderRules = later(() => import('./OrderRules.tsx'))
 const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
 /** A company: its members and cost centres, and for admins their changes. */
@@ -108,13 +107,13 @@ export function CompanyPage({ companyId }: { companyId: string }) {
         />
       </Suspense>
       <Suspense fallback={<SkeletonRow />}>
-        <Approvers companyId={company.id} members={members} isManager={isManager} />
+        <OrderRules
+          companyId={company.id}
+          members={members}
+          isManager={isManager}
+          settings={reply.settings}
+        />
       </Suspense>
-      {isManager && (
-        <Suspense fallback={<SkeletonRow />}>
-          <CompanySettings companyId={company.id} settings={reply.settings} />
-        </Suspense>
-      )}
       <Leave company={company} me={members.find((member) => member.is_me)?.user_id ?? ''} />
     </Screen>
   )

@@ -20,7 +20,7 @@ const SWITCHES = [
   'tax_invoice_default',
 ] as const
 
-interface CompanySettingsProps {
+export interface CompanySettingsProps {
   companyId: string
   settings: Reply<typeof company>['settings']
 }
@@ -28,7 +28,7 @@ interface CompanySettingsProps {
 const hoursOf = (typed: string) => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Infinity)
 
 /** The requirements of the company for the orders of its members. */
-export default function CompanySettings({ companyId, settings }: CompanySettingsProps) {
+export function CompanySettings({ companyId, settings }: CompanySettingsProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
   const [typed, setTyped] = useState({
