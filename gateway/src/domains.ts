@@ -58,6 +58,7 @@ import { orders } from './orders/orders.ts'
 import { forgetCompanyTenders } from './tenders/public.ts'
 import { tenders } from './tenders/tenders.ts'
 import { cancellations } from './cancellations/cancellations.ts'
+import { receipts } from './receipts/receipts.ts'
 import { complaints } from './complaints/complaints.ts'
 import { invoices } from './invoices/invoices.ts'
 import { coretax } from './coretax/coretax.ts'
@@ -117,6 +118,7 @@ export const domains: Domain[] = [
   radar,
   billing,
   cancellations,
+  receipts,
   complaints,
   invoices,
   taxInvoices,

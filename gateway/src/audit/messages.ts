@@ -89,6 +89,10 @@ export const actMessages = defineMessages({
     id: '{actor} membatalkan barang pesanan {subject}',
     en: '{actor} cancelled goods of order {subject}',
   },
+  GOODS_RECEIVED: {
+    id: '{actor} menerima barang pesanan {subject}',
+    en: '{actor} received goods of order {subject}',
+  },
   APPROVAL_ESCALATED: {
     id: '{actor} meneruskan pesanan {subject} ke admin karena belum diputuskan',
     en: '{actor} took the undecided order {subject} to the admins',
@@ -137,6 +141,7 @@ export const choiceMessages = defineMessages({
   APPROVAL_GRANTED: { id: 'Persetujuan', en: 'Approval' },
   APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
   GOODS_CANCELLED: { id: 'Pembatalan barang', en: 'Cancelled goods' },
+  GOODS_RECEIVED: { id: 'Penerimaan barang', en: 'Received goods' },
   APPROVAL_ESCALATED: { id: 'Diteruskan ke admin', en: 'Escalation' },
   APPROVAL_QUESTION_ASKED: { id: 'Pertanyaan', en: 'Question' },
   APPROVAL_QUESTION_ANSWERED: { id: 'Jawaban', en: 'Answer' },
@@ -169,6 +174,9 @@ export const fieldMessages = defineMessages({
   total: { id: 'total', en: 'total' },
   budget_left: { id: 'sisa anggaran', en: 'budget left' },
   refused_lines: { id: 'produk ditolak', en: 'refused products' },
+  received: { id: 'diterima', en: 'received' },
+  damaged: { id: 'rusak', en: 'damaged' },
+  missing: { id: 'kurang', en: 'missing' },
   ends_order: { id: 'pesanan berakhir', en: 'order ended' },
   question: { id: 'pertanyaan', en: 'question' },
   answer: { id: 'jawaban', en: 'answer' },

@@ -6,6 +6,7 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { buyerAct } from './buyer-acts.ts'
 import { complainable } from './complainable.ts'
 import { makeComplaint } from './create.ts'
+import { suggestionsFor } from './suggestions.ts'
 import { serveComplaintDesk } from './desk.ts'
 import { moveOverdue } from './overdue.ts'
 import { complaintsMigrations } from './table.ts'
@@ -52,6 +53,7 @@ function serveComplaints(gateway: Gateway) {
       .execute()
     // Every reader of the order reads its complaints; not every one makes them.
     const parcels = order.acts.has('complain') ? await complainable(db, order.id, now()) : []
+    const suggestions = await suggestionsFor(db, order.id, parcels, rows)
     return {
       result: {
         items: rows.map(viewSummary),
@@ -59,6 +61,7 @@ function serveComplaints(gateway: Gateway) {
           parcel_id: id,
           vendor_name: seller_name,
           until: until?.toISOString() ?? null,
+          suggested: suggestions.get(id) ?? null,
           lines: lines.map(({ unit, parcel_id: _parcel, ...line }) => ({
             ...line,
             unit_type: unit,

@@ -3,6 +3,7 @@ import type { CallParsed } from '@borong/api/shape'
 import { createHash } from 'node:crypto'
 import { attachFiles } from '../files/public.ts'
 import { costOf, holdParcel, lockOrder, orderFor } from '../orders/public.ts'
+import { problemsOf } from '../receipts/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -61,7 +62,11 @@ export async function makeComplaint(
       const at = now()
       const parcel = (await complainable(trx, order.id, at)).find(({ id }) => id === body.parcel_id)
       if (!parcel) return { refused: 'NOT_COMPLAINABLE' }
-      if (SHOWN_ON_PHOTOS.has(body.kind) && body.file_ids.length === 0)
+      if (
+        SHOWN_ON_PHOTOS.has(body.kind) &&
+        body.file_ids.length === 0 &&
+        !(await hasReceiptPhotos(trx, order.id, parcel.id))
+      )
         return { refused: 'PHOTO_MISSING' }
       const wanted = new Map(body.lines.map(({ id, quantity }) => [id, quantity]))
       const left = parcel.lines.filter(({ id }) => wanted.has(id))
@@ -120,6 +125,12 @@ export async function makeComplaint(
     throw error
   }
 }
+
+/** Photos from the door show the goods too. */
+const hasReceiptPhotos = async (trx: Trx, orderId: string, parcelId: string) =>
+  (await problemsOf(trx, [orderId])).some(
+    (problem) => problem.parcelId === parcelId && problem.photos.length > 0,
+  )
 
 async function refusalOf(trx: Trx, orderId: string, body: Body): Promise<NotCreated | undefined> {
   const earlier = await trx

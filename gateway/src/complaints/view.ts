@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { type FileSubject, filesOfAll } from '../files/public.ts'
 import { accountOf } from '../identity/public.ts'
 import { orderFor } from '../orders/public.ts'
+import { problemsOf } from '../receipts/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ComplaintTable } from './table.ts'
 import { actsOf } from './transitions.ts'
@@ -73,6 +74,11 @@ export async function viewComplaints(
     ({ complaint_id }) => complaint_id,
   )
   const files = await filesOfAll(db, SUBJECT, ids)
+  const problems = await problemsOf(
+    db,
+    rows.map(({ order_id }) => order_id),
+  )
+  const atTheDoor = new Map(problems.map(({ parcelId, photos }) => [parcelId, photos]))
   return rows.map((row) => ({
     ...viewSummary(row),
     order_id: row.order_id,
@@ -89,7 +95,7 @@ export async function viewComplaints(
     deducted: row.deducted,
     tracking_number: row.tracking_number,
     lines: (lines.get(row.id) ?? []).map(({ complaint_id: _complaint, ...line }) => line),
-    files: files.get(row.id) ?? [],
+    files: [...(files.get(row.id) ?? []), ...(atTheDoor.get(row.parcel_id) ?? [])],
     events: (events.get(row.id) ?? []).map(
       ({ complaint_id: _complaint, created_at, ...event }) => ({
         ...event,

@@ -2,14 +2,13 @@ import * as orderCalls from '@borong/api/orders'
 import { closePayment } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { advance, advanceParcels } from './advance.ts'
+import { advanceParcels } from './advance.ts'
 import { serveBuyAgain } from './buy-again.ts'
 import { retryCashBacks } from './cash-back.ts'
 import { serveCreate } from './serve-create.ts'
 import { endUnpaid } from './end.ts'
 import { expireOrders } from './expire.ts'
 import { orderGauges } from './gauges.ts'
-import { journey } from './journey.ts'
 import { serveList } from './list.ts'
 import { serveOrdersFile } from './orders-file.ts'
 import { orderPayments } from './payment-owner.ts'
@@ -29,7 +28,6 @@ export const orders: Domain = {
     serveOrdersFile(gateway)
     serveOne(gateway)
     serveCancel(gateway)
-    serveReceive(gateway)
     serveBuyAgain(gateway)
     serveSpend(gateway)
   },
@@ -62,41 +60,6 @@ function serveCancel(gateway: Gateway) {
     )
     if (!ended) return refuse('NOT_CANCELLABLE')
     await closePayment(gateway, { type: 'order', id: order.id })
-    return { data: (await readOrder(gateway, buyerId, order.id, language))! }
-  })
-}
-
-function serveReceive(gateway: Gateway) {
-  gateway.serve(orderCalls.receiveOrder, async ({ params, body, buyerId, language, refuse }) => {
-    const { orderId } = params
-    const order = await orderFor(gateway.db, 'receive', { buyerId, orderId })
-    if (!order) return refuse('ORDER_UNKNOWN')
-    const received = await atomically(gateway.db, async (trx) => {
-      let moved = false
-      const parcels = await trx
-        .selectFrom('order_parcels')
-        .select(['id', 'step', 'courier'])
-        .where('order_id', '=', order.id)
-        .where('state', 'in', ['shipped', 'delivered'])
-        .$if(body.parcel_id !== undefined, (some) => some.where('id', '=', body.parcel_id!))
-        .orderBy('id')
-        .execute()
-      for (const parcel of parcels) {
-        // A received parcel has been delivered, even when the courier has not reported it.
-        for (let step = parcel.step; step < journey(parcel.courier).length; step++) {
-          const made = {
-            orderId: order.id,
-            parcelId: parcel.id,
-            from: step,
-            at: gateway.now(),
-            demoSpeed: gateway.config.demoSpeed,
-          }
-          moved = (await advance(trx, made)) || moved
-        }
-      }
-      return moved
-    })
-    if (!received) return refuse('NOT_RECEIVABLE')
     return { data: (await readOrder(gateway, buyerId, order.id, language))! }
   })
 }

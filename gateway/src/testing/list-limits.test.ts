@@ -83,6 +83,7 @@ const unpaged: Record<string, string> = {
   order: 'parcels and steps of one order',
   cancelOrder: 'parcels and steps of one order',
   receiveOrder: 'parcels and steps of one order',
+  receipts: 'the lines of one order, and as many receipts as it has units',
   cancellations: 'the lines of one order, and as many cancellations as it has units',
   complaints: 'an order has at most 20, and parcels of one order',
   createComplaint: 'goods, photos and steps of one complaint',

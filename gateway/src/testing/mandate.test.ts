@@ -21,6 +21,7 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
     order: 'read',
     complaints: 'read',
     cancellations: 'read',
+    receipts: 'read',
     previewCancellation: 'cancel',
     cancelGoods: 'cancel',
     invoice: 'read',

@@ -60,6 +60,7 @@ const harmless = new Set([
   'payCredit payment_id',
   'bookCargo key',
   'createComplaint key',
+  'receiveOrder key',
   'cancelGoods key',
   'sendApplication key',
   'createBill payment_id',
@@ -129,6 +130,7 @@ afterAll(() => gateway.close())
 const attempts: Record<string, () => Promise<unknown>> = {
   'previewCancellation lines[].id': () => cancellationWith('previewCancellation'),
   'cancelGoods lines[].id': () => cancellationWith('cancelGoods'),
+  'receiveOrder lines[].id': () => receiptWithTheirLine(),
   'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
   'cartShippingEstimate address_id': () =>
     nameOf('cartShippingEstimate', { address_id: victim.addressId }),
@@ -447,6 +449,7 @@ const errors: Record<string, string> = {
   'createComplaint lines[].id': 'LINES_UNKNOWN',
   'previewCancellation lines[].id': 'LINES_UNKNOWN',
   'cancelGoods lines[].id': 'LINES_UNKNOWN',
+  'receiveOrder lines[].id': 'LINES_UNKNOWN',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
   'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
@@ -626,20 +629,36 @@ async function cancellationWith(name: 'previewCancellation' | 'cancelGoods') {
   return answer.problem.name
 }
 
+/** Receives the stranger's delivered goods by line, with a line of the victim's. */
+async function receiptWithTheirLine() {
+  const [theirs, own] = [await deliveredGoods(victim), await deliveredGoods(stranger)]
+  const answer = await gateway.call('receiveOrder', {
+    as: stranger.token,
+    params: { orderId: own.orderId },
+    body: {
+      key: randomUUID(),
+      parcel_id: own.parcel_id,
+      lines: [{ id: theirs.line_id, received: 1 }],
+    },
+  })
+  return answer.problem.name
+}
+
+async function deliveredGoods(buyer: TestBuyer) {
+  const orderId = await shipped(buyer)
+  await deliver(gateway.gateway, orderId)
+  const parcel_id = await parcelOf(orderId)
+  const { id: line_id } = await gateway.gateway.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('parcel_id', '=', parcel_id)
+    .executeTakeFirstOrThrow()
+  return { orderId, parcel_id, line_id }
+}
+
 /** Complains about the stranger's delivered goods, with a part of the victim's. */
 async function complaintWith(change: (own: Goods, theirs: Goods) => object) {
-  const goodsOf = async (buyer: TestBuyer) => {
-    const orderId = await shipped(buyer)
-    await deliver(gateway.gateway, orderId)
-    const parcel_id = await parcelOf(orderId)
-    const { id: line_id } = await gateway.gateway.db
-      .selectFrom('order_lines')
-      .select('id')
-      .where('parcel_id', '=', parcel_id)
-      .executeTakeFirstOrThrow()
-    return { orderId, parcel_id, line_id }
-  }
-  const [theirs, own] = [await goodsOf(victim), await goodsOf(stranger)]
+  const [theirs, own] = [await deliveredGoods(victim), await deliveredGoods(stranger)]
   const answer = await gateway.call('createComplaint', {
     as: stranger.token,
     params: { orderId: own.orderId },

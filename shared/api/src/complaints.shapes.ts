@@ -149,6 +149,17 @@ export const complaints = shape({
           until: v.nullable(v.string()),
           /** `quantity` is the part that was bought and not refunded before. */
           lines: v.array(Line),
+          /** The damaged and missing goods of its receipts. Null when there are none, or a complaint about them. */
+          suggested: v.optional(
+            v.nullable(
+              v.object({
+                kind: v.picklist(complaintKinds),
+                lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+                text: v.string(),
+                has_photos: v.boolean(),
+              }),
+            ),
+          ),
         }),
       ),
     }),

@@ -34,6 +34,8 @@ import * as credit from './credit.ts'
 import * as creditShapes from './credit.shapes.ts'
 import * as cancellations from './cancellations.ts'
 import * as cancellationShapes from './cancellations.shapes.ts'
+import * as receipts from './receipts.ts'
+import * as receiptShapes from './receipts.shapes.ts'
 import * as complaints from './complaints.ts'
 import * as complaintShapes from './complaints.shapes.ts'
 import * as devices from './devices.ts'
@@ -110,6 +112,7 @@ export const calls = {
   ...connect,
   ...credit,
   ...cancellations,
+  ...receipts,
   ...complaints,
   ...devices,
   ...files,
@@ -160,6 +163,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...connectShapes,
   ...creditShapes,
   ...cancellationShapes,
+  ...receiptShapes,
   ...complaintShapes,
   ...deviceShapes,
   ...fileShapes,

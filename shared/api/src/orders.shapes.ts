@@ -391,13 +391,59 @@ export const cancelOrder = shape({
   refusals: { ...unknown, NOT_CANCELLABLE: orderRefusals.NOT_CANCELLABLE },
 })
 
-/** Without a parcel, all shipped parcels are confirmed. */
+const Units = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0)
+
+/**
+ * Without lines, all remaining goods of the parcel are received, or of all shipped parcels. Lines name the goods of one
+ * delivery: a parcel is received when its deliveries add up, and completes unless goods are damaged or missing.
+ */
 export const receiveOrder = shape({
-  summary: 'Confirms that goods arrived, which completes them',
+  summary: 'Confirms that goods arrived, all or by line, which completes them',
   params: orderId,
-  body: v.object({ parcel_id: v.optional(Id) }),
+  body: v.pipe(
+    v.object({
+      parcel_id: v.optional(Id),
+      /** Chosen by the client, with lines: a receipt that is sent twice is one. */
+      key: v.optional(v.pipe(Id, v.minLength(8))),
+      lines: v.optional(
+        v.pipe(
+          v.array(v.object({ id: Id, received: Units, damaged: Units, missing: Units })),
+          v.minLength(1),
+          v.maxLength(200),
+        ),
+      ),
+      note: v.optional(PlainText(500), ''),
+      file_ids: v.optional(v.pipe(v.array(Id), v.maxLength(5)), []),
+    }),
+    v.check(
+      ({ lines, key, parcel_id }) => !lines || (key !== undefined && parcel_id !== undefined),
+    ),
+  ),
   reply: v.object({ data: Order }),
-  refusals: { ...unknown, NOT_RECEIVABLE: orderRefusals.NOT_RECEIVABLE },
+  refusals: {
+    ...unknown,
+    NOT_RECEIVABLE: orderRefusals.NOT_RECEIVABLE,
+    RECEIPT_TOO_LARGE: {
+      status: 409,
+      id: 'Jumlah ini melebihi barang yang belum diterima. Mungkin sudah dicatat orang lain. Periksa lagi.',
+      en: 'These are more goods than are still to be received. Somebody else may have entered them. Check again.',
+    },
+    RECEIPT_SENT: {
+      status: 409,
+      id: 'Penerimaan ini sudah kami terima dengan isian lain. Muat ulang halaman',
+      en: 'We have received this receipt with other content. Reload the page',
+    },
+    LINES_UNKNOWN: {
+      status: 422,
+      id: 'Barang ini tidak ada di paket ini',
+      en: 'These goods are not in this parcel',
+    },
+    PHOTO_UNKNOWN: {
+      status: 422,
+      id: 'Ada foto yang tidak ditemukan. Unggah ulang fotonya',
+      en: 'A photo was not found. Upload it again',
+    },
+  },
 })
 
 export const buyAgain = shape({

@@ -1,0 +1,33 @@
+import type { Trx } from '../server/database.ts'
+import { advance } from './advance.ts'
+import { journey } from './journey.ts'
+import type { Courier } from './table.ts'
+
+/**
+ * Makes the remaining steps of a parcel that its receiver has: it has been delivered, even when the courier has not
+ * reported it. A parcel with damaged or missing goods is not completed, so that they can be complained about. Returns
+ * whether it has moved.
+ */
+export async function receiveParcel(
+  trx: Trx,
+  {
+    parcel,
+    until,
+    at,
+    demoSpeed,
+  }: {
+    parcel: { id: string; order_id: string; step: number; courier: Courier }
+    until: 'delivered' | 'completed'
+    at: Date
+    demoSpeed: number
+  },
+): Promise<boolean> {
+  let hasMoved = false
+  const steps = journey(parcel.courier)
+  const end = until === 'completed' ? steps.length : steps.length - 1
+  for (let step = parcel.step; step < end; step++) {
+    const made = { orderId: parcel.order_id, parcelId: parcel.id, from: step, at, demoSpeed }
+    hasMoved = (await advance(trx, made)) || hasMoved
+  }
+  return hasMoved
+}

@@ -1,0 +1,9 @@
+export {
+  countsIn,
+  type Counts,
+  none,
+  problemsOf,
+  type Receipt,
+  receiptsOf,
+  unitsOf,
+} from './read.ts'
