@@ -1,4 +1,4 @@
-import { cancellations } from '@borong/api/cancellations'
+import { receipts } from '@borong/api/receipts'
 import { quote, quotes } from '@borong/api/quotes'
 import { sentApplication } from '@borong/api/applications'
 import { cargoBooking } from '@borong/api/cargo'
@@ -115,11 +115,12 @@ export default defineRemote({
       calls: [[quote, { params: { quoteId: ':quoteId' } }]],
     },
     {
-      path: '/transaction/:orderId/change',
+      path: '/transaction/:orderId/receive',
       guard: 'login',
       frame: 'focus',
-      screen: './order-change/ChangeOrderScreen',
-      calls: [[cancellations, { params: { orderId: ':orderId' } }]],
+      screen: './receipt/ReceiveScreen',
+      search: ['parcel'],
+      calls: [[receipts, { params: { orderId: ':orderId' } }]],
     },
   ],
   widgets: { 'ask-quote': './widgets/AskQuote' },

@@ -40,7 +40,7 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
   const navigate = useNavigate()
   const queries = useQueryClient()
   const invalidate = useInvalidate()
-  const { draft, change, clear } = useComplaintDraft(parcel.parcel_id)
+  const { draft, change, clear } = useComplaintDraft(parcel)
   const { kind, wish, typed, text, photos } = draft
   const quantityOf = (id: string) => (typed[id]?.trim() ? parseCount(typed[id]) : 0)
   const lines = parcel.lines
@@ -48,7 +48,11 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
     .filter(({ quantity }) => quantity > 0)
   const manyError = ({ id, quantity }: Complainable['lines'][number]) =>
     (quantityOf(id) ?? Infinity) > quantity && t('complaint.error.many', { most: quantity })
-  const isPhotoMissing = kind !== undefined && SHOWN_ON_PHOTOS.has(kind) && photos.length === 0
+  const isPhotoMissing =
+    kind !== undefined &&
+    SHOWN_ON_PHOTOS.has(kind) &&
+    photos.length === 0 &&
+    !parcel.suggested?.has_photos
 
   const send = useSubmit(
     async (kind: Complaint['kind']) => {

@@ -1,5 +1,5 @@
 import { useAtom, storedAtom, inThisTab } from '@borong/contract'
-import type { Complaint, Photo } from './complaint.data.ts'
+import type { Complainable, Complaint, Photo } from './complaint.data.ts'
 
 interface ComplaintDraft {
   /** The parcel. */
@@ -17,9 +17,9 @@ const none: ComplaintDraft = { of: '', wish: 'refund', typed: {}, text: '', phot
 const draftAtom = storedAtom('checkout.complaint', none, inThisTab)
 
 /** The unsent complaint about the parcel that the buyer edited last: it remains over reloads and navigation. */
-export function useComplaintDraft(parcelId: string) {
+export function useComplaintDraft({ parcel_id: parcelId, suggested }: Complainable) {
   const [stored, set] = useAtom(draftAtom)
-  const empty = { ...none, of: parcelId }
+  const empty = { ...none, of: parcelId, ...(suggested && draftOf(suggested)) }
   return {
     draft: stored.of === parcelId ? stored : empty,
     change: (part: Partial<ComplaintDraft>) =>
@@ -27,3 +27,10 @@ export function useComplaintDraft(parcelId: string) {
     clear: () => set(none),
   }
 }
+
+/** The complaint that the receipts of the parcel lead to. */
+const draftOf = ({ kind, lines, text }: NonNullable<Complainable['suggested']>) => ({
+  kind,
+  text,
+  typed: Object.fromEntries(lines.map(({ id, quantity }) => [id, String(quantity)])),
+})

@@ -128,6 +128,15 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
           {t('order.receive')}
         </Button>
       )}
+      {canReceive && (
+        <Button
+          variant="secondary"
+          fullWidth
+          link={<Link to={`${orderPath(orderId)}/receive?parcel=${parcel.id}`}>{null}</Link>}
+        >
+          {t('order.receiveByLine')}
+        </Button>
+      )}
       {parcel.can_cancel && (
         <Button
           variant="secondary"

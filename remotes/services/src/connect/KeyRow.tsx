@@ -8,7 +8,7 @@ import { moment } from '@borong/ui/format/moment'
 import { ListRow } from '@borong/ui/ListRow'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
+import { ConfirmPrompt } from '@borong/patterns/ConfirmPrompt'
 import type { ApiKey } from './api-key.ts'
 
 /** One key, which can be revoked after a second confirmation. */

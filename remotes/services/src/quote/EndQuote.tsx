@@ -3,7 +3,7 @@ import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
+import { ConfirmPrompt } from '@borong/patterns/ConfirmPrompt'
 import type { Quote } from './quote.data.ts'
 import { useQuoteAct } from './use-quote-act.ts'
 

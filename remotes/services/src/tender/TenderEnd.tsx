@@ -3,7 +3,7 @@ import { call, isApiError, useMessages, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
+import { ConfirmPrompt } from '@borong/patterns/ConfirmPrompt'
 import type { TenderDetail } from './offers.ts'
 
 interface TenderEndProps {

@@ -31,7 +31,7 @@ async function start(answers: FakeAnswers = {}) {
     ...answers,
   })
   await openScreen({
-    unit: 'services',
+    unit: 'billing',
     messages: words,
     path: '/transaction/:orderId/change',
     address: '/transaction/o1/change',

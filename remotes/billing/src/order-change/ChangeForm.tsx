@@ -18,14 +18,14 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx'
+import { ConfirmPrompt } from '@borong/patterns/ConfirmPrompt'
 import styles from './Change.module.css'
 import type { ChangeLine, ChangeParcel } from './change.data.ts'
 import { LineField } from './LineField.tsx'
 import { readRest } from './read-rest.ts'
 import { Refund } from './Refund.tsx'
 
-const keys = storedKeys('services.cancellation-keys')
+const keys = storedKeys('billing.cancellation-keys')
 
 interface ChangeFormProps {
   orderId: string
