@@ -84,11 +84,13 @@ export async function judgesOf(db: Reader, step: Judged, at: Date): Promise<stri
 export async function dutyHolders(db: Reader, step: Judged, at: Date): Promise<string[]> {
   const judges = await judgesOf(db, step, at)
   const roles = await rolesOf(db, step.company_id)
+  const isLeft = await isLeftToAdmins(db, step)
   const holders = []
   for (const userId of judges) {
-    const isNamed =
-      step.approver_id === null ? roles.get(userId) !== 'admin' : step.approver_id === userId
-    if (isNamed || (await dutyOf(db, userId, step, at)).decidesFor) holders.push(userId)
+    const isAdmin = roles.get(userId) === 'admin'
+    const isNamed = step.approver_id === null ? isAdmin === isLeft : step.approver_id === userId
+    if (isNamed || (isLeft && isAdmin) || (await dutyOf(db, userId, step, at)).decidesFor)
+      holders.push(userId)
   }
   return holders.length > 0 ? holders : judges
 }

@@ -57,7 +57,7 @@ const decide = (as: TestBuyer, approvalId: string) =>
     body: { decision: 'approve' },
   })
 
-async function subjectsFor({ userId }: TestBuyer) {
+async function messagesFor({ userId }: TestBuyer) {
   const { email, handphone } = await gateway.gateway.db
     .selectFrom('users')
     .select(['email', 'handphone'])
@@ -82,8 +82,8 @@ test('F-08: an undecided step is reminded of after 12 hours and goes to the admi
   expect(await told(hendra)).toEqual(['APPROVAL_REMINDER'])
   expect(await told(admin)).toEqual(['APPROVAL_ESCALATED'])
   expect(await told(lina)).toEqual([])
-  expect(await subjectsFor(hendra)).toBe(2)
-  expect(await subjectsFor(admin)).toBe(2)
+  expect(await messagesFor(hendra)).toBe(2)
+  expect(await messagesFor(admin)).toBe(2)
   expect(await stepOf(buyer, id)).toMatchObject({
     reminded_at: expect.any(String),
     escalated_at: expect.any(String),
@@ -145,4 +145,14 @@ test('F-08: nobody is reminded of a decided request, a cancelled order or an exp
   await after(49)
   for (const { admin, hendra } of [decided, cancelled, expired])
     expect([await told(hendra), await told(admin)]).toEqual([[], []])
+})
+
+test('F-08: admins for whom the step waits anyway are reminded of it, and it goes to nobody else', async () => {
+  const { admin, hendra, buyer, companyId, id } = await requested()
+  const params = { companyId, memberId: hendra.userId }
+  await gateway.call('removeMember', { as: admin.token, params })
+  await after(24)
+  const ofStep = (await told(admin)).filter((kind) => /REMINDER|ESCALATED/.test(kind))
+  expect(ofStep).toEqual(['APPROVAL_REMINDER'])
+  expect(await stepOf(buyer, id)).toMatchObject({ escalated_at: null })
 })

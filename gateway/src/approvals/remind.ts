@@ -24,9 +24,12 @@ export async function remindOfSteps(gateway: Gateway, orders: RequestedOrders): 
     due: 'escalate_at',
     done: 'escalated_at',
     async recipients(trx, step, at) {
+      // Admins for whom the step waits anyway were reminded of it.
+      const holders = await dutyHolders(trx, step, at)
       const admins = []
       for (const userId of await adminsOf(trx, step.company_id))
-        if (!(await barFrom(trx, userId, step, at))) admins.push(userId)
+        if (!holders.includes(userId) && !(await barFrom(trx, userId, step, at)))
+          admins.push(userId)
       return admins
     },
   })
@@ -54,21 +57,22 @@ const remind = (gateway: Gateway, orders: RequestedOrders, reminder: Reminder) =
     async work(trx, step) {
       const at = gateway.now()
       const request = await openRequestOf(trx, step, at)
+      const judged = request && { ...step, ...request }
+      const recipients = judged ? await reminder.recipients(trx, judged, at) : []
       await trx
         .updateTable('approval_steps')
-        .set({ [reminder.due]: null, ...(request && { [reminder.done]: at }) })
+        .set({ [reminder.due]: null, ...(recipients.length > 0 && { [reminder.done]: at }) })
         .where('request_id', '=', step.request_id)
         .where('position', '=', step.position)
         .execute()
-      if (!request) return
-      const serial = (await orders.read(trx, [request.order_id])).get(request.order_id)?.serial
-      const judged = { ...step, ...request }
-      const recipients = await reminder.recipients(trx, judged, at)
+      if (!judged || recipients.length === 0) return
+      const { order_id } = judged
+      const serial = (await orders.read(trx, [order_id])).get(order_id)?.serial
       const { kind } = reminder
       await requestFrom(trx, recipients, { ...judged, serial: serial ?? '', kind, at })
       if (kind === 'escalation')
         await recorded(trx, {
-          companyId: request.company_id,
+          companyId: judged.company_id,
           act: 'APPROVAL_ESCALATED',
           by: null,
           subject: serial,
