@@ -196,3 +196,24 @@ test('C-22 P-01: a guest gets no hidden price at the door', async () => {
   expect(Object.keys((await deliveredTo(district_id, given)).products)).toEqual([String(id)])
   expect((await deliveredTo(district_id, given, await gateway.token())).products).toEqual({})
 })
+
+test('C-22 C-17: a product names the best offers of its group, with the prices of the comparison', async () => {
+  const district_id = pick(districts)
+  const as = buyer.token
+  const group = FIRST_GROUP.toString(36)
+  const { body: compared } = await gateway.call('productGroup', {
+    as,
+    params: { group },
+    query: { district_id },
+  })
+  const best = compared.data.items.slice(0, 4)
+  const { body } = await gateway.call('sameProduct', {
+    as,
+    params: { productId: best.at(-1)!.product.id },
+    query: { district_id },
+  })
+  expect(body.data).toMatchObject({ key: group, total_count: compared.data.total_count })
+  expect(body.data.items).toEqual(best)
+  const unknown = await gateway.call('sameProduct', { as, params: { productId: '99999999' } })
+  expect(unknown.status).toBe(404)
+})

@@ -32,6 +32,17 @@ interface Asking {
   destination: Destination | undefined
 }
 
+/** The key of the group of a product; undefined for an unknown or age-restricted one, and before it is indexed. */
+export async function groupKeyOf(db: Database, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_search')
+    .where('id', '=', id)
+    .where('is_adult', '=', false)
+    .select(sql<number>`group_key::float8`.as('key'))
+    .executeTakeFirst()
+  return row?.key || undefined
+}
+
 /** A page of the sellers of a product; undefined without a seller. */
 export async function readGroup(
   db: Database,

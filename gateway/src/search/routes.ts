@@ -1,4 +1,5 @@
 import * as catalogueCalls from '@borong/api/catalogue'
+import { sameProduct } from '@borong/api/offers'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
 import { atlas } from '../places/public.ts'
@@ -13,7 +14,7 @@ import { findProducts } from './find-products.ts'
 import { deleteSearches, historyOf, remember } from './history.ts'
 import { countMiss, isPlain } from './misses.ts'
 import { pageOf } from './page-of.ts'
-import { readGroup } from './product-group.ts'
+import { groupKeyOf, readGroup } from './product-group.ts'
 import { readOffers } from './product-offers.ts'
 import { topProducts } from './product-list.ts'
 import { findRelated } from './related.ts'
@@ -23,6 +24,9 @@ import { listSellers } from './seller-list.ts'
 import { cheapestCards, popularKeywords, recentSearchOf, suggest } from './suggest.ts'
 import { searchStores } from './understand/search-stores.ts'
 import { firstAttempt } from './understand/search-understood.ts'
+
+/** The other offers beside a product, without its own. */
+const OTHER_OFFERS = 3
 
 const districtOf = (id: string | undefined) => (id ? atlas().byId.get(id) : undefined)
 
@@ -96,6 +100,16 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const asking = { visitor, language, now: now(), destination: district }
     const group = Number.isSafeInteger(key) ? await readGroup(reads, key, page, asking) : undefined
+    return group ? { data: group } : refuse('GROUP_UNKNOWN')
+  })
+
+  serve(sameProduct, async ({ params, query, visitor, language, refuse }) => {
+    const district = districtOf(query.district_id)
+    if (query.district_id && !district) return refuse('DISTRICT_UNKNOWN')
+    const key = await groupKeyOf(reads, Number(params.productId))
+    const asking = { visitor, language, now: now(), destination: district }
+    const page = { page: 1, limit: OTHER_OFFERS + 1 }
+    const group = key === undefined ? undefined : await readGroup(reads, key, page, asking)
     return group ? { data: group } : refuse('GROUP_UNKNOWN')
   })
 

@@ -17,6 +17,7 @@ const unpaged: Record<string, string> = {
   productDetail: 'one product’s own pictures, tiers, facts',
   relatedProducts: 'four categories of twelve',
   seller: 'three products',
+  sameProduct: 'the four best offers',
   productOffers: 'what was asked, at most 20',
   allCampaigns: 'what the shop shows now, at most 50',
   campaignDetail: 'sections of one campaign',

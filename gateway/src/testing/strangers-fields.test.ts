@@ -42,6 +42,7 @@ const harmless = new Set([
   'searchFacets district_id',
   'searchFile district_id',
   'productGroup district_id',
+  'sameProduct district_id',
   'productOffers ids',
   'searchClick product_id',
   'productShippingEstimate vendor_id',

@@ -46,7 +46,7 @@ const pages: readonly [
     '/v/:vendor/product/:product_alias/:lang?',
     '/v/sumber-makmur/product/beras-padi-emas-25-kg',
     /Harga grosir/,
-    ['reviews', 'relatedProducts'],
+    ['reviews', 'relatedProducts', 'sameProduct'],
   ],
   ['C-22', '/p/:group', '/p/abc1', /Bandingkan penjual/],
   ['R-12', '/v/:vendor', '/v/sumber-makmur?in_stock=1', /Kirim dari Karawang/],

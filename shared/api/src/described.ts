@@ -50,6 +50,7 @@ import * as loyalty from './loyalty.ts'
 import * as loyaltyShapes from './loyalty.shapes.ts'
 import * as notifications from './notifications.ts'
 import * as notificationShapes from './notifications.shapes.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as orderShapes from './orders.shapes.ts'
 import * as payments from './payments.ts'
@@ -120,6 +121,7 @@ export const calls = {
   ...lists,
   ...loyalty,
   ...notifications,
+  ...offers,
   ...orders,
   ...passkeys,
   ...payments,

@@ -195,6 +195,34 @@ const GroupOffer = v.object({
 })
 export type GroupOffer = v.InferOutput<typeof GroupOffer>
 
+/** A product with its offers. */
+const ProductGroup = v.object({
+  key: v.string(),
+  name: v.string(),
+  image: v.string(),
+  unit_type: v.string(),
+  /** Of all offers, as typed; omitted when it is not known. */
+  gtin: v.optional(v.string()),
+  brand: v.nullable(v.object({ alias: v.string(), name: v.string() })),
+  path: v.array(CategoryRef),
+  in_stock: v.boolean(),
+  price_from: v.nullable(v.number()),
+  price_to: v.nullable(v.number()),
+  items: v.array(GroupOffer),
+  total_count: v.number(),
+  has_more: v.boolean(),
+  page: v.number(),
+  limit: v.number(),
+})
+const groupRefusals = {
+  GROUP_UNKNOWN: {
+    status: 404,
+    id: 'Produk ini sudah tidak dijual',
+    en: 'This product is no longer sold',
+  },
+  DISTRICT_UNKNOWN: districtUnknown,
+} as const
+
 /**
  * The sellers of one product: those with stock first, the cheapest at the buyer's door first, without a district the
  * cheapest. Prices that are hidden from the visitor count neither in the range nor in the order.
@@ -206,34 +234,17 @@ export const productGroup = shape({
     district_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     page: searchFilters.page,
   }),
-  reply: v.object({
-    data: v.object({
-      key: v.string(),
-      name: v.string(),
-      image: v.string(),
-      unit_type: v.string(),
-      /** Of all offers, as typed; omitted when it is not known. */
-      gtin: v.optional(v.string()),
-      brand: v.nullable(v.object({ alias: v.string(), name: v.string() })),
-      path: v.array(CategoryRef),
-      in_stock: v.boolean(),
-      price_from: v.nullable(v.number()),
-      price_to: v.nullable(v.number()),
-      items: v.array(GroupOffer),
-      total_count: v.number(),
-      has_more: v.boolean(),
-      page: v.number(),
-      limit: v.number(),
-    }),
-  }),
-  refusals: {
-    GROUP_UNKNOWN: {
-      status: 404,
-      id: 'Produk ini sudah tidak dijual',
-      en: 'This product is no longer sold',
-    },
-    DISTRICT_UNKNOWN: districtUnknown,
-  },
+  reply: v.object({ data: ProductGroup }),
+  refusals: groupRefusals,
+})
+
+/** The group of a product, with its first offers: the buyer sees who else sells it. */
+export const sameProduct = shape({
+  summary: 'The best offers of the sellers that have the same product',
+  params: v.object({ productId: NumberedId }),
+  query: v.object({ district_id: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+  reply: v.object({ data: ProductGroup }),
+  refusals: groupRefusals,
 })
 
 /** The data of a table row beside the card of its product. `stock` is the largest quantity that can be bought now. */

@@ -4,7 +4,8 @@ import { setWindowWidth } from '@borong/contract/testing/window-width'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
-import { courier, deliveredOf, detail } from '../testing/samples.ts'
+import { groupOf } from '../testing/group-sample.ts'
+import { courier, deliveredOf, detail, product as card, undelivered } from '../testing/samples.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 
 const PATH = '/v/:vendor/product/:product_alias/:lang?'
@@ -20,6 +21,7 @@ const shows = (more: Parameters<typeof detail>[0] = {}) => ({
     limit: 5,
   },
   relatedProducts: { result: [] },
+  sameProduct: groupOf(),
   remindStock: { reminded: true },
   addWish: { is_wished: true },
 })
@@ -348,4 +350,41 @@ test('R-12 M-07: a wide window has the categories at the top, and small images t
   await userEvent.click(second)
   expect(second).toHaveAttribute('aria-pressed', 'true')
   expect(track.scrollTo).toHaveBeenCalled()
+})
+
+test('C-22 R-12: shows the other sellers of the product with their prices at the door', async () => {
+  const own = groupOf().data.items[0]!
+  const other = card({ id: '2', vendor_name: 'Toko Kedua', vendor_alias: 'toko-kedua' })
+  const third = card({ id: '3', vendor_name: 'Toko Ketiga', vendor_alias: 'toko-ketiga' })
+  const items = [
+    { ...own, product: { ...own.product, id: detail().id } },
+    { ...own, product: other, landed: deliveredOf() },
+    { ...own, product: third, landed: undelivered('courier') },
+  ]
+  const { calls } = fakeGateway({
+    ...shows(),
+    sameProduct: groupOf({ items, total_count: 9 }),
+  })
+  await openProduct()
+  const second = await screen.findByRole('link', { name: 'Toko Kedua' })
+  expect(second.closest('li')).toHaveTextContent(/340\.000.*sampai di tempat/)
+  const last = screen.getByRole('link', { name: 'Toko Ketiga' })
+  expect(last.closest('li')).toHaveTextContent('Tidak ada kurir ke tujuan ini')
+  expect(within(second.closest('ul')!).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Bandingkan 9 penjual' })).toHaveAttribute(
+    'href',
+    '/p/abc1',
+  )
+  expect(calls.find(({ call }) => call === 'sameProduct')!.url.pathname).toContain(
+    `/products/${detail().id}/group`,
+  )
+})
+
+test('C-22: shows no other sellers when there are none', async () => {
+  const own = groupOf().data.items[0]!
+  const items = [{ ...own, product: { ...own.product, id: detail().id } }]
+  fakeGateway({ ...shows(), sameProduct: groupOf({ items }) })
+  await openProduct()
+  await screen.findByText('Spesifikasi')
+  await waitFor(() => expect(screen.queryByText('Penjual lain produk ini')).toBeNull())
 })

@@ -27,6 +27,9 @@ const ShippingBand = later(
 )
 const ReviewBand = later(() => import(/* webpackChunkName: 'product-below' */ './ReviewBand.tsx'))
 const TakeUp = later(() => import(/* webpackChunkName: 'product-states' */ './TakeUp.tsx'))
+const OtherSellers = later(
+  () => import(/* webpackChunkName: 'product-below' */ './OtherSellers.tsx'),
+)
 const Related = later(() => import(/* webpackChunkName: 'product-below' */ './Related.tsx'))
 
 /** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
@@ -94,6 +97,11 @@ export function ProductView({
           <Facts {...{ product, isWide }} />
         </div>
       </div>
+      {!product.is_age_restricted && (
+        <Later name={`others ${product.id}`} skeleton={<SkeletonBand />}>
+          <OtherSellers product={product} />
+        </Later>
+      )}
       <div id="reviews">
         <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
           <ReviewBand product={product} />

@@ -100,6 +100,7 @@ export const replies = {
   promoDetail: { data: { ...promo, terms: ['Untuk pesanan pertama'], section } },
   searchItems: results([product()]),
   productGroup: groupOf(),
+  sameProduct: groupOf(),
   searchSellers: { data: { ...results([]).data, items: [seller()], total_count: 1 } },
   seller: {
     result: {
