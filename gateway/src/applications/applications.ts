@@ -54,18 +54,9 @@ export const applications: Domain = {
 function serveApplications(gateway: Gateway) {
   const { serve, db } = gateway
 
-  serve(applicationCalls.sendApplication, async ({ body, buyerId, language, refuse }) => {
+  serve(applicationCalls.sendApplication, async ({ body, buyerId, language }) => {
     const made = await makeApplication(gateway, { buyerId, body, language })
-    if (!('refused' in made)) return { result: await viewApplication(db, made) }
-    if (made.refused === 'FORM_INVALID') {
-      const errors = Object.fromEntries(made.wrong.map((name) => [name, ['Invalid value']]))
-      return refuse('FORM_INVALID', { errors })
-    }
-    if (made.refused === 'APPLICATION_OPEN') {
-      const { number } = made
-      return refuse('APPLICATION_OPEN', { values: { number }, data: { number } })
-    }
-    return refuse(made.refused)
+    return { result: await viewApplication(db, made) }
   })
 
   serve(applicationCalls.sentApplications, async ({ query: { page, limit, service }, buyerId }) => {

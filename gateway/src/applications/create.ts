@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { sendApplication } from '@borong/api/applications.shapes'
 import { checkServiceForm, serviceForms } from '@borong/api/rules/service-form'
 import type { CallParsed } from '@borong/api/shape'
@@ -6,38 +5,32 @@ import { attachFiles } from '../files/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { Refused } from '../server/refused.ts'
 import { addEvent } from './events.ts'
 import { queueMail } from './mails.ts'
 import { subjectOf, type ApplicationRow } from './view.ts'
 
 type Body = CallParsed<typeof sendApplication>['body']
 
-export type NotCreated =
-  | { refused: 'FORM_INVALID'; wrong: string[] }
-  | { refused: 'APPLICATION_OPEN'; number: string }
-  | { refused: 'DOCUMENT_MISSING' | 'DOCUMENT_UNKNOWN' | 'APPLICATION_SENT' }
-
-/** Rolls the transaction back when a document can't be attached. */
-class DocumentUnknown extends Error {}
-
 /** Stores an application with its documents, or returns the earlier one of this key. */
 export async function makeApplication(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   { buyerId, body, language }: { buyerId: string; body: Body; language: Language },
-): Promise<ApplicationRow | NotCreated> {
+): Promise<ApplicationRow> {
   const { key, ...content } = body
-  const body_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const body_hash = contentHash(content)
   const at = now()
   const { values, wrong } = checkServiceForm(body.service, body.fields, at.getTime())
-  const answerAgain = (row: ApplicationRow): ApplicationRow | NotCreated =>
-    row.body_hash === body_hash ? row : { refused: 'APPLICATION_SENT' }
-
   const earlier = await findByKey(db, buyerId, key)
-  if (earlier) return answerAgain(earlier)
-  if (wrong.length > 0) return { refused: 'FORM_INVALID', wrong }
+  if (earlier) return madeOnce(earlier, body_hash, 'APPLICATION_SENT')
+  if (wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map((name) => [name, ['Invalid value']]))
+    throw new Refused('FORM_INVALID', { errors })
+  }
   if (body.file_ids.length < serviceForms[body.service].documents)
-    return { refused: 'DOCUMENT_MISSING' }
+    throw new Refused('DOCUMENT_MISSING')
   const row: ApplicationRow = {
     id: newId(),
     number: newSerial('APP', at),
@@ -52,43 +45,32 @@ export async function makeApplication(
     created_at: at,
     updated_at: at,
   }
-  try {
-    return await atomically(db, async (trx) => {
-      // Without a target, both the key and the open application of the service conflict.
-      const made = await trx
-        .insertInto('applications')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!made) return afterConflict(trx, { buyerId, body, answerAgain })
-      const fileIds = body.file_ids
-      if (!(await attachFiles(trx, { fileIds, userId: buyerId, subject: subjectOf(row.id) })))
-        throw new DocumentUnknown()
-      await addEvent(trx, row.id, { state: 'received', actor: null, text: '', at })
-      await queueMail(trx, row.id, { state: 'received', text: '', at })
-      return row
-    })
-  } catch (error) {
-    if (error instanceof DocumentUnknown) return { refused: 'DOCUMENT_UNKNOWN' }
-    throw error
-  }
+  return atomically(db, async (trx) => {
+    // Without a target, both the key and the open application of the service conflict.
+    const made = await trx
+      .insertInto('applications')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return afterConflict(trx, buyerId, body, body_hash)
+    const fileIds = body.file_ids
+    if (!(await attachFiles(trx, { fileIds, userId: buyerId, subject: subjectOf(row.id) })))
+      throw new Refused('DOCUMENT_UNKNOWN')
+    await addEvent(trx, row.id, { state: 'received', actor: null, text: '', at })
+    await queueMail(trx, row.id, { state: 'received', text: '', at })
+    return row
+  })
 }
 
 async function afterConflict(
   trx: Trx,
-  {
-    buyerId,
-    body,
-    answerAgain,
-  }: {
-    buyerId: string
-    body: Body
-    answerAgain(row: ApplicationRow): ApplicationRow | NotCreated
-  },
-): Promise<ApplicationRow | NotCreated> {
+  buyerId: string,
+  body: Body,
+  body_hash: string,
+): Promise<ApplicationRow> {
   const sameKey = await findByKey(trx, buyerId, body.key)
-  if (sameKey) return answerAgain(sameKey)
+  if (sameKey) return madeOnce(sameKey, body_hash, 'APPLICATION_SENT')
   const { number } = await trx
     .selectFrom('applications')
     .select('number')
@@ -96,7 +78,7 @@ async function afterConflict(
     .where('service', '=', body.service)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return { refused: 'APPLICATION_OPEN', number }
+  throw new Refused('APPLICATION_OPEN', { values: { number }, data: { number } })
 }
 
 const findByKey = (db: Pick<Trx, 'selectFrom'>, buyerId: string, key: string) =>

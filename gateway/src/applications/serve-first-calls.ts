@@ -26,18 +26,9 @@ export function serveFirstCalls(gateway: Gateway): void {
     return isFirst(row) ? row : undefined
   }
 
-  serve(applicationCalls.createApplication, async ({ body, buyerId, language, refuse }) => {
+  serve(applicationCalls.createApplication, async ({ body, buyerId, language }) => {
     const made = await makeApplication(gateway, { buyerId, body, language })
-    if (!('refused' in made)) return view({ ...made, service: body.service })
-    if (made.refused === 'FORM_INVALID') {
-      const errors = Object.fromEntries(made.wrong.map((name) => [name, ['Invalid value']]))
-      return refuse('FORM_INVALID', { errors })
-    }
-    if (made.refused === 'APPLICATION_OPEN') {
-      const { number } = made
-      return refuse('APPLICATION_OPEN', { values: { number }, data: { number } })
-    }
-    return refuse(made.refused)
+    return view({ ...made, service: body.service })
   })
 
   serve(applicationCalls.applications, async ({ query: { page, limit, service }, buyerId }) => {

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { insertPayment } from '../payments/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { type Purchaser, takeBudgets } from '../companies/public.ts'
 import { methodFor, payFromWallet, requirePin, WALLET } from './methods.ts'
@@ -64,19 +64,15 @@ export async function createBill(gateway: Gateway, input: CreateBill): Promise<B
 
 // Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
 const hashOf = ({ product, number, months, inquiry_id, price, payment_id, ...owner }: CreateBill) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        product,
-        number,
-        months,
-        inquiry_id ?? null,
-        price,
-        payment_id,
-        ...ownerContent(owner),
-      ]),
-    )
-    .digest('hex')
+  contentHash([
+    product,
+    number,
+    months,
+    inquiry_id ?? null,
+    price,
+    payment_id,
+    ...ownerContent(owner),
+  ])
 
 async function earlierBill(
   db: Database,

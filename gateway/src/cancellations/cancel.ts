@@ -1,12 +1,12 @@
 import type { cancelGoods } from '@borong/api/cancellations.shapes'
 import type { CallParsed } from '@borong/api/shape'
-import { createHash } from 'node:crypto'
 import { type Actor, recorded } from '../audit/public.ts'
 import { cancelLines, lockOrder, notifyOfOrder, orderFor, refundParcel } from '../orders/public.ts'
 import type { OrderRow } from '../orders/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { amountsOf, type ParcelAmounts } from './amounts.ts'
 import { type CancellableParcel, cancellable } from './cancellable.ts'
 import { judgeLines, type NotLowered } from './judge-lines.ts'
@@ -29,9 +29,7 @@ export async function cancel(
   { actor, orderId, body }: { actor: Actor; orderId: string; body: Body },
 ): Promise<Cancelled | NotCancelled> {
   const { key, reason, lines } = body
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify({ orderId, reason, lines }))
-    .digest('hex')
+  const body_hash = contentHash({ orderId, reason, lines })
   return atomically(db, async (trx): Promise<Cancelled | NotCancelled> => {
     const found = await orderFor(trx, 'cancel', { buyerId: actor.userId, orderId })
     if (!found) return { refused: 'ORDER_UNKNOWN' }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { bookCargo, CargoParty, CargoRate } from '@borong/api/cargo.shapes'
 import { insuranceOf, isPickupDay } from '@borong/api/rules/cargo'
@@ -8,6 +7,7 @@ import { lockBuyer, type PinFault, pinFault } from '../identity/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { report } from './move.ts'
 import { pay } from './pay.ts'
@@ -92,8 +92,7 @@ const insuranceFor = ({ insured, declared_value }: Body) =>
   insured ? insuranceOf(declared_value) : 0
 
 // Not of the PIN: it is corrected under the same key.
-const hashOf = ({ key: _key, pin: _pin, ...content }: Body) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+const hashOf = ({ key: _key, pin: _pin, ...content }: Body) => contentHash(content)
 
 async function earlierBooking(
   db: Pick<Trx, 'selectFrom'>,

@@ -3,55 +3,41 @@ import type { CallParsed } from '@borong/api/shape'
 import { attachFiles, filesOf } from '../files/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { agreed, ComplaintRefused, sellerDue, solved, step, transitDue } from './move.ts'
+import { Refused } from '../server/refused.ts'
+import { agreed, sellerDue, solved, step, transitDue } from './move.ts'
 import type { BuyerAct } from './transitions.ts'
 import { subjectOf, type ComplaintRow } from './view.ts'
 
 type Body = CallParsed<typeof actOnComplaint>['body']
 
-class PhotosRefused extends Error {
-  readonly refusal: 'PHOTO_UNKNOWN' | 'TOO_MANY_PHOTOS'
-
-  constructor(refusal: PhotosRefused['refusal']) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 const needsText: ReadonlySet<BuyerAct> = new Set(['reply', 'escalate'])
 
-/** Makes an act of the buyer. Returns the name of the refusal when it is not possible. */
+/** Makes an act of the buyer. Throws `Refused` when it is not possible. */
 export async function buyerAct(
   { db, now, config }: Pick<Gateway, 'db' | 'now' | 'config'>,
   { buyerId, number, body }: { buyerId: string; number: string; body: Body },
-): Promise<ComplaintRow | ComplaintRefused['refusal'] | PhotosRefused['refusal']> {
+): Promise<ComplaintRow> {
   const { act, version, text } = body
-  try {
-    return await atomically(db, async (trx) => {
-      const at = now()
-      const party = { side: 'buyer' as const, userId: buyerId }
-      const made = { number, party, act, version, at, demoSpeed: config.demoSpeed }
-      const said = [body.tracking_number, text].filter(Boolean).join(' · ')
-      const row = await step(trx, { ...made, text: said }, (before) => {
-        const isMissing =
-          (needsText.has(act) && !text) || (act === 'send_back' && !body.tracking_number)
-        if (isMissing) throw new ComplaintRefused('TEXT_MISSING')
-        return changeBy(act, before, body, at)
-      })
-      await attachPhotos(trx, row.id, { buyerId, fileIds: body.file_ids })
-      return row
+  return atomically(db, async (trx) => {
+    const at = now()
+    const party = { side: 'buyer' as const, userId: buyerId }
+    const made = { number, party, act, version, at, demoSpeed: config.demoSpeed }
+    const said = [body.tracking_number, text].filter(Boolean).join(' · ')
+    const row = await step(trx, { ...made, text: said }, (before) => {
+      const isMissing =
+        (needsText.has(act) && !text) || (act === 'send_back' && !body.tracking_number)
+      if (isMissing) throw new Refused('TEXT_MISSING')
+      return changeBy(act, before, body, at)
     })
-  } catch (error) {
-    if (error instanceof ComplaintRefused || error instanceof PhotosRefused) return error.refusal
-    throw error
-  }
+    await attachPhotos(trx, row.id, { buyerId, fileIds: body.file_ids })
+    return row
+  })
 }
 
 function changeBy(act: BuyerAct, row: ComplaintRow, { tracking_number }: Body, at: Date) {
   switch (act) {
     case 'accept':
-      if (row.solution === null || row.solution === 'none')
-        throw new ComplaintRefused('COMPLAINT_STATE')
+      if (row.solution === null || row.solution === 'none') throw new Refused('COMPLAINT_STATE')
       return agreed(row.solution, row.amount, at)
     case 'reply':
       return {
@@ -84,7 +70,7 @@ async function attachPhotos(
   if (fileIds.length === 0) return
   const subject = subjectOf(id)
   const attached = await filesOf(trx, subject)
-  if (attached.length + fileIds.length > MOST_PHOTOS) throw new PhotosRefused('TOO_MANY_PHOTOS')
+  if (attached.length + fileIds.length > MOST_PHOTOS) throw new Refused('TOO_MANY_PHOTOS')
   if (!(await attachFiles(trx, { fileIds, userId: buyerId, subject })))
-    throw new PhotosRefused('PHOTO_UNKNOWN')
+    throw new Refused('PHOTO_UNKNOWN')
 }

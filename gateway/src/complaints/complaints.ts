@@ -71,12 +71,9 @@ function serveComplaints(gateway: Gateway) {
     }
   })
 
-  serve(complaintCalls.createComplaint, async ({ params, body, buyerId, refuse }) => {
+  serve(complaintCalls.createComplaint, async ({ params, body, buyerId }) => {
     const made = await makeComplaint(gateway, { buyerId, orderId: params.orderId, body })
-    if (!('refused' in made)) return { result: await viewComplaint(db, made, buyerId) }
-    if (made.refused === 'COMPLAINT_OPEN')
-      return refuse('COMPLAINT_OPEN', { values: { number: made.number } })
-    return refuse(made.refused)
+    return { result: await viewComplaint(db, made, buyerId) }
   })
 
   serve(complaintCalls.complaint, async ({ params, buyerId, refuse }) => {
@@ -84,9 +81,9 @@ function serveComplaints(gateway: Gateway) {
     return row ? { result: await viewComplaint(db, row, buyerId) } : refuse('COMPLAINT_UNKNOWN')
   })
 
-  serve(complaintCalls.actOnComplaint, async ({ params, body, buyerId, refuse }) => {
+  serve(complaintCalls.actOnComplaint, async ({ params, body, buyerId }) => {
     const row = await buyerAct(gateway, { buyerId, number: params.number, body })
-    return typeof row === 'string' ? refuse(row) : { result: await viewComplaint(db, row, buyerId) }
+    return { result: await viewComplaint(db, row, buyerId) }
   })
 }
 

@@ -5,9 +5,10 @@ import { deskAct, deskPage, readPage } from '../desk/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
+import { Refused } from '../server/refused.ts'
 import { deskView } from './desk-view.ts'
 import { deskMessages } from './messages.ts'
-import { agreed, buyerDue, ComplaintRefused, solved, step, transitDue } from './move.ts'
+import { agreed, buyerDue, solved, step, transitDue } from './move.ts'
 import type { Turn } from './table.ts'
 import { type Act, actsOf } from './transitions.ts'
 import { viewComplaints, type ComplaintRow } from './view.ts'
@@ -58,8 +59,9 @@ export function serveComplaintDesk(gateway: Gateway): void {
         decide,
       )
     } catch (error) {
-      if (!(error instanceof ComplaintRefused)) throw error
-      const { status, ...texts } = complaintRefusals[error.refusal]
+      if (!(error instanceof Refused)) throw error
+      const { status, ...texts } =
+        complaintRefusals[error.refusal as keyof typeof complaintRefusals]
       throw new ProblemError(status, { name: error.refusal, message: texts[language] })
     }
   }

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
-import type { complaintRefusals } from '@borong/api/complaints.shapes'
 import type { NotificationKind } from '../notifications/public.ts'
 import {
   lockOrder,
@@ -10,6 +9,7 @@ import {
   releaseParcel,
 } from '../orders/public.ts'
 import type { Trx } from '../server/database.ts'
+import { Refused } from '../server/refused.ts'
 import { addEvent } from './events.ts'
 import type { Wish } from './table.ts'
 import { type Act, may } from './transitions.ts'
@@ -21,16 +21,6 @@ export const sellerDue = (at: Date) => new Date(at.getTime() + 48 * HOUR_MS)
 export const buyerDue = (at: Date) => new Date(at.getTime() + 7 * DAY_MS)
 /** The end of the time for goods on their way. */
 export const transitDue = (at: Date) => new Date(at.getTime() + 14 * DAY_MS)
-
-/** Thrown when an act is not possible. It rolls the transaction back. */
-export class ComplaintRefused extends Error {
-  readonly refusal: keyof typeof complaintRefusals
-
-  constructor(refusal: keyof typeof complaintRefusals) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
 
 /** Who acts: its buyer, its seller, an operator in place of any seller (`sellerId` null), or the shop's clock. */
 export type Party =
@@ -92,12 +82,12 @@ export async function step(
     .where('number', '=', input.number)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || !(await isOf(trx, row, party))) throw new ComplaintRefused('COMPLAINT_UNKNOWN')
-  if (row.version !== input.version) throw new ComplaintRefused('COMPLAINT_CHANGED')
-  if (!may(row, party.side, act)) throw new ComplaintRefused('COMPLAINT_STATE')
+  if (!row || !(await isOf(trx, row, party))) throw new Refused('COMPLAINT_UNKNOWN')
+  if (row.version !== input.version) throw new Refused('COMPLAINT_CHANGED')
+  if (!may(row, party.side, act)) throw new Refused('COMPLAINT_STATE')
   const { news, ...change } = await decide(row)
   const after = { ...row, ...change, version: row.version + 1, updated_at: at }
-  if (after.amount > row.most) throw new ComplaintRefused('AMOUNT_TOO_HIGH')
+  if (after.amount > row.most) throw new Refused('AMOUNT_TOO_HIGH')
   if (after.state === 'solved' || after.state === 'withdrawn')
     Object.assign(after, await end(trx, after, input))
   await trx.updateTable('complaints').set(after).where('id', '=', row.id).execute()

@@ -1,7 +1,8 @@
 import { atomically } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachUnheld } from '../server/due-work.ts'
-import { ComplaintRefused, solved, step } from './move.ts'
+import { Refused } from '../server/refused.ts'
+import { solved, step } from './move.ts'
 import type { ComplaintRow } from './view.ts'
 
 /** Moves the complaints on in which somebody has let the time pass. `step` locks the order before its complaint. */
@@ -24,7 +25,7 @@ export const moveOverdue = (gateway: Gateway): Promise<void> =>
         step(trx, { ...lapsed, party: { side: 'shop' } }, () => change),
       ).catch((error: unknown) => {
         // Somebody has acted in the meantime.
-        if (!(error instanceof ComplaintRefused)) throw error
+        if (!(error instanceof Refused)) throw error
       })
     },
   })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { applyForCredit } from '@borong/api/credit.shapes'
 import type { CallParsed } from '@borong/api/shape'
 import { mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { isCreditMethod } from './credit-methods.ts'
 import { ownerOfCompany, ownerOfUser } from './owners.ts'
@@ -23,9 +23,7 @@ export async function makeApplication(
   { buyerId, body }: { buyerId: string; body: Body },
 ): Promise<CreditApplicationRow | NotMade> {
   const { key, method, limit, purpose, company_id: companyId } = body
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify([method, limit, purpose, companyId ?? null]))
-    .digest('hex')
+  const body_hash = contentHash([method, limit, purpose, companyId ?? null])
   if (companyId && !(await mayInCompany(db, { buyerId, companyId, action: 'company:manage' })))
     return { refused: 'COMPANY_UNKNOWN' }
   const again = (row: CreditApplicationRow): CreditApplicationRow | NotMade =>

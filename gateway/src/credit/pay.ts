@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import { createHash } from 'node:crypto'
 import { textOf } from '@borong/api/messages'
 import type { payCredit } from '@borong/api/credit.shapes'
 import type { CallParsed } from '@borong/api/shape'
@@ -8,6 +7,7 @@ import { denialOf } from '../permissions/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
 import { openOf } from './lower.ts'
@@ -41,9 +41,7 @@ export async function makePayment(
 ): Promise<CreditPaymentRow | NotPaid> {
   const { key, payment_id } = body
   const parts = merged(body.parts)
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify([payment_id, [...parts]]))
-    .digest('hex')
+  const body_hash = contentHash([payment_id, [...parts]])
   try {
     return await atomically(gateway.db, async (trx) => {
       const earlier = await byKey(trx, buyerId, key)

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import { createHash } from 'node:crypto'
 import { budgetStep, caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets, periodText, settingsOf, type ShortBudget } from '../companies/public.ts'
@@ -20,6 +19,7 @@ import { checkAgainstCart } from './from-cart.ts'
 import { factureFor } from './facture.ts'
 import { insertParcels } from './insert-parcels.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
@@ -52,7 +52,7 @@ export async function makeOrderIn(
   trx: Trx,
   input: OrderInput,
 ): Promise<string> {
-  const body_hash = createHash('sha256').update(JSON.stringify(input.draft)).digest('hex')
+  const body_hash = contentHash(input.draft)
   await lockCart(trx, input.buyerId)
   const earlier = await findByKey(trx, input.buyerId, input.key)
   if (earlier && earlier.body_hash !== body_hash) throw orderRefused('IDEMPOTENCY_KEY_REUSED')

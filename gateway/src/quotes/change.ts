@@ -2,22 +2,13 @@ import type { quoteRefusals } from '@borong/api/quotes.shapes'
 import type { Selectable } from 'kysely'
 import { newId } from '../server/new-id.ts'
 import type { Trx } from '../server/database.ts'
+import { Refused } from '../server/refused.ts'
 import { type OwnedQuote, type QuoteAct, quoteActsNow } from './readers.ts'
 import { type Act, isOfTender, type Side, stateAfter } from './transitions.ts'
 import type { QuoteTable } from './table.ts'
 
 export type StoredQuote = Selectable<QuoteTable>
 export type QuoteRefusal = keyof typeof quoteRefusals
-
-/** Thrown when a change is not possible. It rolls the transaction back. */
-export class QuoteRefused extends Error {
-  readonly refusal: QuoteRefusal
-
-  constructor(refusal: QuoteRefusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
 
 /** A side of a quote: its buyer, its seller, or (`sellerId` null) an operator in place of any seller. */
 export type Party = { side: 'buyer'; userId: string } | { side: 'seller'; sellerId: number | null }
@@ -74,13 +65,13 @@ export async function changeQuote(
   const { party, act, at } = change
   // Only a seller offers.
   const quote = await lockQuote(trx, change.quoteId, party, act === 'offer' ? 'read' : act)
-  if (!quote) throw new QuoteRefused('QUOTE_UNKNOWN')
-  if (quote.version !== change.version) throw new QuoteRefused('QUOTE_CHANGED')
+  if (!quote) throw new Refused('QUOTE_UNKNOWN')
+  if (quote.version !== change.version) throw new Refused('QUOTE_CHANGED')
   const state = stateAfter(quote.state, party.side, act)
   const isTenders = quote.tender_id !== null && !change.isAward && isOfTender(party.side, act)
-  if (!state || isTenders) throw new QuoteRefused('QUOTE_STATE')
+  if (!state || isTenders) throw new Refused('QUOTE_STATE')
   const isOver = quote.valid_until !== null && quote.valid_until <= at
-  if (isOver && act !== 'decline' && act !== 'withdraw') throw new QuoteRefused('QUOTE_EXPIRED')
+  if (isOver && act !== 'decline' && act !== 'withdraw') throw new Refused('QUOTE_EXPIRED')
   const { total, address: _address, ...columns } = (await write?.(quote)) ?? {}
   const after = await trx
     .updateTable('quotes')

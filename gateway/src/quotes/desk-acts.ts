@@ -6,7 +6,8 @@ import { deskAct } from '../desk/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibDay, wibDayEnd } from '../server/wib.ts'
-import { changeQuote, QuoteRefused } from './change.ts'
+import { Refused } from '../server/refused.ts'
+import { changeQuote, type QuoteRefusal } from './change.ts'
 import { quoteDeskMessages } from './desk-messages.ts'
 import { writeLines } from './lines.ts'
 import { notifyOfQuote } from './notify-of-quote.ts'
@@ -57,7 +58,7 @@ async function orRefuse<T>(language: Language, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    if (error instanceof QuoteRefused) throw refusedAt(error.refusal, language)
+    if (error instanceof Refused) throw refusedAt(error.refusal as QuoteRefusal, language)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../server/database.ts'
-import { QuoteRefused } from './change.ts'
+import { Refused } from '../server/refused.ts'
 
 interface NewLine {
   product_id: string
@@ -28,7 +28,7 @@ export async function writeLines(
   const known = new Set(stored.map((line) => line.product_id))
   const isComplete = mayLeaveOut || given.size === known.size
   if (given.size < lines.length || !isComplete || [...given.keys()].some((id) => !known.has(id)))
-    throw new QuoteRefused('LINES_UNKNOWN')
+    throw new Refused('LINES_UNKNOWN')
   const left = [...known].filter((id) => !given.has(id))
   if (left.length > 0)
     await trx

@@ -1,4 +1,4 @@
-export { QuoteRefused, type QuoteRefusal } from './change.ts'
+export type { QuoteRefusal } from './change.ts'
 export { forgetCompanyQuotes } from './notify-of-quote.ts'
 export { type AgreedQuote, isQuoted, markOrdered, reopenQuote, takeQuote } from './for-order.ts'
 export { acceptOffers, type ChosenOffer, declineOffers } from './tender-award.ts'

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { Trx } from '../server/database.ts'
+import { Refused } from '../server/refused.ts'
 import { addEvent, changeQuote } from './change.ts'
 import { acceptedUntil } from './valid-until.ts'
 
@@ -11,7 +12,8 @@ export interface ChosenOffer {
 
 /**
  * Accepts the chosen lines of offers to one tender, which the caller has locked. The lines that are not chosen leave
- * their quotes. An offer that has changed or expired throws `QuoteRefused`.
+ * their quotes. Throws `Refused` for an offer that has
+ * changed or expired.
  */
 export async function acceptOffers(
   trx: Trx,
@@ -28,7 +30,7 @@ export async function acceptOffers(
     address: SavedAddress
     at: Date
   },
-): Promise<'OFFER_UNKNOWN' | 'LINES_INVALID' | undefined> {
+): Promise<void> {
   // Locked in one order, as every change of several quotes.
   const ids = choices.map((choice) => choice.quote_id).toSorted()
   const quotes = await trx
@@ -39,7 +41,7 @@ export async function acceptOffers(
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (quotes.length < ids.length) return 'OFFER_UNKNOWN'
+  if (quotes.length < ids.length) throw new Refused('OFFER_UNKNOWN')
   for (const { quote_id: quoteId, version, positions } of choices) {
     const lines = await trx
       .selectFrom('quote_lines')
@@ -47,7 +49,7 @@ export async function acceptOffers(
       .where('quote_id', '=', quoteId)
       .execute()
     const chosen = lines.filter((line) => positions.includes(line.tender_position ?? 0))
-    if (chosen.length < positions.length) return 'LINES_INVALID'
+    if (chosen.length < positions.length) throw new Refused('LINES_INVALID')
     const party = { side: 'buyer', userId } as const
     const change = { quoteId, party, act: 'accept', version, isAward: true, at } as const
     await changeQuote(trx, change, async (quote) => {
@@ -66,7 +68,6 @@ export async function acceptOffers(
       .where('id', '=', quoteId)
       .execute()
   }
-  return undefined
 }
 
 /** Declines the offers to a tender that are still open. Their sellers see it at the desk. */

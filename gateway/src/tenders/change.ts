@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { awardTender, closeTender } from '@borong/api/tenders.shapes'
+import type { awardTender } from '@borong/api/tenders.shapes'
 import type { CallParsed, CallRefusal } from '@borong/api/shape'
 import { findAddress } from '../addresses/public.ts'
 import { actsNow } from '../permissions/public.ts'
-import { acceptOffers, declineOffers, QuoteRefused, type QuoteRefusal } from '../quotes/public.ts'
+import { acceptOffers, declineOffers, type QuoteRefusal } from '../quotes/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
+import { Refused } from '../server/refused.ts'
 import { mayAct, type TenderAct } from './phases.ts'
 import { notifyOfTender } from './notify-of-tender.ts'
 import type { TenderRow } from './view.ts'
 
 type Needs = Pick<Gateway, 'db' | 'now'>
-type Refused = CallRefusal<typeof closeTender>
 type AwardRefused = CallRefusal<typeof awardTender>
 
 interface Change {
@@ -22,27 +22,17 @@ interface Change {
   version: number
 }
 
-class NotAwarded extends Error {
-  readonly refusal: AwardRefused
-
-  constructor(refusal: AwardRefused) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 /** Ends the time for offers early. */
-export const close = ({ db }: Needs, change: Change): Promise<TenderRow | Refused> =>
+export const close = ({ db }: Needs, change: Change): Promise<TenderRow> =>
   atomically(db, async (trx) => {
     const row = await lockFor(trx, change, 'close')
-    return typeof row === 'string' ? row : setPhase(trx, row, { state: 'closed' })
+    return setPhase(trx, row, { state: 'closed' })
   })
 
 /** Withdraws a tender and declines its offers. */
-export const withdraw = ({ db, now }: Needs, change: Change): Promise<TenderRow | Refused> =>
+export const withdraw = ({ db, now }: Needs, change: Change): Promise<TenderRow> =>
   atomically(db, async (trx) => {
     const row = await lockFor(trx, change, 'withdraw')
-    if (typeof row === 'string') return row
     await declineOffers(trx, { tenderId: row.id, text: 'Tender ditarik pembeli.', at: now() })
     return setPhase(trx, row, { state: 'withdrawn' })
   })
@@ -65,8 +55,8 @@ export async function award(
     choices: CallParsed<typeof awardTender>['body']['choices']
     addressId: string | null
   },
-): Promise<TenderRow | AwardRefused> {
-  const award_hash = createHash('sha256').update(JSON.stringify(choices)).digest('hex')
+): Promise<TenderRow> {
+  const award_hash = contentHash(choices)
   const positions = choices.flatMap((choice) => choice.positions)
   const isOnce =
     new Set(positions).size === positions.length &&
@@ -77,20 +67,18 @@ export async function award(
       const stored = await lockOwn(trx, change, 'award')
       if (stored?.award_hash === award_hash) return stored
       const row = allowed(stored, change, 'award')
-      if (typeof row === 'string') return row
-      if (!isOnce) return 'LINES_INVALID'
-      if (addressId && !chosen) return 'ADDRESS_UNKNOWN'
+      if (!isOnce) throw new Refused('LINES_INVALID')
+      if (addressId && !chosen) throw new Refused('ADDRESS_UNKNOWN')
       const address = chosen ?? row.address
-      if (!address) return 'ADDRESS_MISSING'
+      if (!address) throw new Refused('ADDRESS_MISSING')
       const at = now()
-      const refused = await acceptOffers(trx, {
+      await acceptOffers(trx, {
         tenderId: row.id,
         userId: change.buyerId,
         choices,
         address,
         at,
       })
-      if (refused) throw new NotAwarded(refused)
       const text = 'Pembeli memilih penawaran lain.'
       await declineOffers(trx, { tenderId: row.id, text, at })
       await oweSellerMails(trx, {
@@ -102,10 +90,8 @@ export async function award(
       return setPhase(trx, row, { state: 'awarded', award_hash })
     })
   } catch (error) {
-    if (error instanceof NotAwarded) return error.refusal
-    const refusal = error instanceof QuoteRefused ? offerRefusals[error.refusal] : undefined
-    if (refusal) return refusal
-    throw error
+    const refusal = error instanceof Refused && offerRefusals[error.refusal as QuoteRefusal]
+    throw refusal ? new Refused(refusal) : error
   }
 }
 
@@ -155,14 +141,11 @@ async function lockOwn(
 const lockFor = async (trx: Trx, change: Change, act: TenderAct) =>
   allowed(await lockOwn(trx, change, act), change, act)
 
-function allowed(
-  row: TenderRow | undefined,
-  { version }: Change,
-  act: TenderAct,
-): TenderRow | Refused {
-  if (!row) return 'TENDER_UNKNOWN'
-  if (!mayAct(row.state, act)) return 'TENDER_STATE'
-  return row.version === version ? row : 'TENDER_CHANGED'
+function allowed(row: TenderRow | undefined, { version }: Change, act: TenderAct): TenderRow {
+  if (!row) throw new Refused('TENDER_UNKNOWN')
+  if (!mayAct(row.state, act)) throw new Refused('TENDER_STATE')
+  if (row.version !== version) throw new Refused('TENDER_CHANGED')
+  return row
 }
 
 const setPhase = (

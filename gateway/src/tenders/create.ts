@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@borong/api/rules/time'
-import { createHash } from 'node:crypto'
 import type { CallParsed } from '@borong/api/shape'
 import type { createTender } from '@borong/api/tenders.shapes'
 import { isNeededBy } from '@borong/api/rules/needed-by'
@@ -9,25 +8,15 @@ import { openChannels } from '../delivery/public.ts'
 import { attachFiles } from '../files/public.ts'
 import { mayInCompany } from '../permissions/public.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
+import { Refused } from '../server/refused.ts'
 import { wibDayEnd } from '../server/wib.ts'
 import { subjectOf, type TenderRow } from './view.ts'
 
 type Body = CallParsed<typeof createTender>['body']
-type Refused =
-  | 'COMPANY_UNKNOWN'
-  | 'TENDERS_CLOSED'
-  | 'TENDER_SENT'
-  | 'TOO_MANY_TENDERS'
-  | 'DEADLINE_INVALID'
-  | 'ADDRESS_UNKNOWN'
-  | 'FILE_UNKNOWN'
-  | 'PRODUCT_UNKNOWN'
-
-/** Rolls the transaction back when a file can't be attached. */
-class FileUnknown extends Error {}
 
 // The limit per address: each tender sends a mail to an address that is not verified.
 const MOST_AN_HOUR = 5
@@ -41,68 +30,65 @@ export async function makeTender(
     body: Body
     language: Language
   },
-): Promise<TenderRow | Refused> {
+): Promise<TenderRow> {
   // The desk receives tenders by mail only.
-  if (!openChannels(config).email) return 'TENDERS_CLOSED'
+  if (!openChannels(config).email) throw new Refused('TENDERS_CLOSED')
   const { key, ...request } = input.body
   const user_id = input.buyerId || null
   const { company_id = null } = request
   const buying = { buyerId: input.buyerId, action: 'company:buy' } as const
   if (company_id !== null && !(await mayInCompany(db, { ...buying, companyId: company_id })))
-    return 'COMPANY_UNKNOWN'
-  const body_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+    throw new Refused('COMPANY_UNKNOWN')
+  const body_hash = contentHash(request)
   // The key identifies the requester, also when a guest has logged in since.
-  const answerAgain = (row: TenderRow) =>
-    row.body_hash === body_hash && (row.user_id === null || row.user_id === user_id)
-      ? row
-      : 'TENDER_SENT'
+  const answerAgain = (row: TenderRow) => {
+    if (row.user_id !== null && row.user_id !== user_id) throw new Refused('TENDER_SENT')
+    return madeOnce(row, body_hash, 'TENDER_SENT')
+  }
   const earlier = await findByKey(db, key)
   if (earlier) return answerAgain(earlier)
   const at = now()
   const offers_until = deadlineOf(request, at)
-  if (!offers_until) return 'DEADLINE_INVALID'
+  if (!offers_until)
+    throw new Refused('DEADLINE_INVALID', { errors: { offers_until: ['Invalid date'] } })
   const address =
     user_id && request.address_id ? await findAddress(db, user_id, request.address_id) : null
-  if (request.address_id && !address) return 'ADDRESS_UNKNOWN'
+  if (request.address_id && !address) throw new Refused('ADDRESS_UNKNOWN')
   const products = linesOf(request).flatMap(({ product_id }) => product_id ?? [])
-  if ((await goodsOf(db, products, at)).size < new Set(products).size) return 'PRODUCT_UNKNOWN'
-  try {
-    return await atomically(db, async (trx) => {
-      if (await hasTooManyTenders(trx, request.email, at)) return 'TOO_MANY_TENDERS'
-      const made = await trx
-        .insertInto('tenders')
-        .values({
-          id: newId(),
-          number: newSerial('TND', at),
-          user_id,
-          company_id,
-          key,
-          body_hash,
-          state: 'open',
-          ...columnsOf(request),
-          address: address ? JSON.stringify(address) : null,
-          offers_until,
-          created_at: at,
-        })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      // A concurrent request with the same key has inserted the tender first.
-      if (!made) return answerAgain((await findByKey(trx, key))!)
-      await trx
-        .insertInto('tender_lines')
-        .values(linesOf(request).map((line) => ({ tender_id: made.id, ...line })))
-        .execute()
-      const files = { fileIds: request.file_ids, userId: input.buyerId }
-      if (!(await attachFiles(trx, { ...files, subject: subjectOf(made.id) })))
-        throw new FileUnknown()
-      await oweMails(trx, made, input.language)
-      return made
-    })
-  } catch (error) {
-    if (error instanceof FileUnknown) return 'FILE_UNKNOWN'
-    throw error
-  }
+  if ((await goodsOf(db, products, at)).size < new Set(products).size)
+    throw new Refused('PRODUCT_UNKNOWN')
+  return atomically(db, async (trx) => {
+    if (await hasTooManyTenders(trx, request.email, at)) throw new Refused('TOO_MANY_TENDERS')
+    const made = await trx
+      .insertInto('tenders')
+      .values({
+        id: newId(),
+        number: newSerial('TND', at),
+        user_id,
+        company_id,
+        key,
+        body_hash,
+        state: 'open',
+        ...columnsOf(request),
+        address: address ? JSON.stringify(address) : null,
+        offers_until,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    // A concurrent request with the same key has inserted the tender first.
+    if (!made) return answerAgain((await findByKey(trx, key))!)
+    await trx
+      .insertInto('tender_lines')
+      .values(linesOf(request).map((line) => ({ tender_id: made.id, ...line })))
+      .execute()
+    const files = { fileIds: request.file_ids, userId: input.buyerId }
+    if (!(await attachFiles(trx, { ...files, subject: subjectOf(made.id) })))
+      throw new Refused('FILE_UNKNOWN')
+    await oweMails(trx, made, input.language)
+    return made
+  })
 }
 
 /** The end of the last day for offers; undefined when it is in the past or after the day of the delivery. */

@@ -75,9 +75,6 @@ function serveTenders(gateway: Gateway) {
     if (!isNeededBy(body.needed_by, now().getTime()))
       return refuse('DATE_INVALID', { errors: { needed_by: ['Invalid date'] } })
     const made = await makeTender(gateway, { body, buyerId, language })
-    if (made === 'DEADLINE_INVALID')
-      return refuse(made, { errors: { offers_until: ['Invalid date'] } })
-    if (typeof made === 'string') return refuse(made)
     await sendTenderMails(gateway, made.id)
     const [result] = await summariesOf(db, [made], buyerId)
     return { result: result! }
@@ -104,22 +101,19 @@ function serveTenders(gateway: Gateway) {
     return { result: await viewTender(db, row!, now(), { buyerId, acts }) }
   })
 
-  serve(tenderCalls.closeTender, async ({ params, body, buyerId, refuse }) => {
+  serve(tenderCalls.closeTender, async ({ params, body, buyerId }) => {
     const after = await close(gateway, { ...params, ...body, buyerId })
-    if (typeof after === 'string') return refuse(after)
     return { result: await view(after, buyerId) }
   })
 
-  serve(tenderCalls.withdrawTender, async ({ params, body, buyerId, refuse }) => {
+  serve(tenderCalls.withdrawTender, async ({ params, body, buyerId }) => {
     const after = await withdraw(gateway, { ...params, ...body, buyerId })
-    if (typeof after === 'string') return refuse(after)
     return { result: await view(after, buyerId) }
   })
 
-  serve(tenderCalls.awardTender, async ({ params, body, buyerId, refuse }) => {
+  serve(tenderCalls.awardTender, async ({ params, body, buyerId }) => {
     const { version, choices, address_id: addressId } = body
     const after = await award(gateway, { ...params, version, choices, addressId, buyerId })
-    if (typeof after === 'string') return refuse(after)
     await sendTenderMails(gateway, after.id)
     return { result: await view(after, buyerId) }
   })

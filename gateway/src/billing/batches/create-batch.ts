@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import { createHash } from 'node:crypto'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Selectable } from 'kysely'
 import { insertPayment } from '../../payments/public.ts'
 import { atomically, type Database, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
+import { contentHash } from '../../server/once.ts'
 import { newSerial } from '../../server/new-serial.ts'
 import type { Purchaser } from '../../companies/public.ts'
 import { insertBill } from '../create.ts'
@@ -59,22 +59,18 @@ export async function createBatch(gateway: Gateway, input: CreateBatch): Promise
 
 // Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
 const hashOf = ({ kind, rows, payment_id, ...owner }: CreateBatch) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        kind,
-        payment_id,
-        rows.map(({ product, number, months, inquiry_id, price }) => [
-          product,
-          number,
-          months,
-          inquiry_id ?? null,
-          price,
-        ]),
-        ...ownerContent(owner),
-      ]),
-    )
-    .digest('hex')
+  contentHash([
+    kind,
+    payment_id,
+    rows.map(({ product, number, months, inquiry_id, price }) => [
+      product,
+      number,
+      months,
+      inquiry_id ?? null,
+      price,
+    ]),
+    ...ownerContent(owner),
+  ])
 
 async function earlierBatch(
   db: Database,
