@@ -60,6 +60,7 @@ import { tenders } from './tenders/tenders.ts'
 import { cancellations } from './cancellations/cancellations.ts'
 import { receipts } from './receipts/receipts.ts'
 import { complaints } from './complaints/complaints.ts'
+import { matching } from './matching/matching.ts'
 import { invoices } from './invoices/invoices.ts'
 import { coretax } from './coretax/coretax.ts'
 import { taxInvoices } from './tax-invoices/tax-invoices.ts'
@@ -121,6 +122,7 @@ export const domains: Domain[] = [
   receipts,
   complaints,
   invoices,
+  matching,
   taxInvoices,
   coretax,
   tenders,

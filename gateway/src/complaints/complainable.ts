@@ -2,7 +2,8 @@ import { DAY_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
 import { openStates } from './transitions.ts'
 
-const DAYS_AFTER_RECEIPT = 7
+/** The time for complaints after the receipt. */
+export const DAYS_AFTER_RECEIPT = 7
 
 /** The delivered parcels of an order that may be complained about now, with the part that was not refunded before. */
 export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: string, at: Date) {
@@ -14,7 +15,7 @@ export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: st
     .orderBy('id')
     .execute()
   if (parcels.length === 0) return []
-  const received = await receipts(db, orderId)
+  const received = await completedAt(db, [orderId])
   const open = await db
     .selectFrom('complaints')
     .select('parcel_id')
@@ -38,11 +39,12 @@ export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: st
 const endOf = (receipt: Date | undefined) =>
   receipt ? new Date(receipt.getTime() + DAYS_AFTER_RECEIPT * DAY_MS) : null
 
-async function receipts(db: Pick<Database, 'selectFrom'>, orderId: string) {
+/** When the parcels of these orders were completed. */
+export async function completedAt(db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('order_events')
     .select(['parcel_id', 'at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('code', '=', 'COMPLETED')
     .execute()
   return new Map(rows.map(({ parcel_id, at }) => [parcel_id, at]))

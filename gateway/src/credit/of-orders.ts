@@ -73,3 +73,11 @@ export async function loweredBy(
   }
   return lowered
 }
+
+/** The invoice of an order that is not paid, for a condition of a statement about `orders`. */
+export const openInvoiceOfOrder = (db: Reader) =>
+  db
+    .selectFrom('credit_invoices')
+    .select('credit_invoices.id')
+    .where('credit_invoices.order_id', '=', sql.ref<string>('orders.id'))
+    .where('credit_invoices.state', '=', 'open')

@@ -2,6 +2,12 @@ export { isCreditMethod } from './credit-methods.ts'
 export { freeCredit, holdCredit, lowerHold, refusalMessage, type RefusedCredit } from './holds.ts'
 export { invoiceOrder } from './invoice-order.ts'
 export { hasActiveLine, openAppliedLine, openLine } from './lines.ts'
-export { invoicesOfOrders, loweredBy, paymentOfOrderIn, paymentsOfOrders } from './of-orders.ts'
+export {
+  invoicesOfOrders,
+  loweredBy,
+  openInvoiceOfOrder,
+  paymentOfOrderIn,
+  paymentsOfOrders,
+} from './of-orders.ts'
 export { refundCreditOrder } from './lower.ts'
 export { runningCredit } from './running.ts'

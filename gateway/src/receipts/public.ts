@@ -2,6 +2,7 @@ export {
   countsIn,
   type Counts,
   none,
+  problemReceipts,
   problemsOf,
   type Receipt,
   receiptsOf,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { filesOfAll } from '../files/public.ts'
 import type { Database } from '../server/database.ts'
 
@@ -85,3 +86,12 @@ export async function problemsOf(db: Pick<Database, 'selectFrom'>, orderIds: rea
     }
   })
 }
+
+/** The receipts of an order with damaged or missing goods, for a condition of a statement about `orders`. */
+export const problemReceipts = (db: Pick<Database, 'selectFrom'>) =>
+  db
+    .selectFrom('receipts')
+    .innerJoin('receipt_lines as counted', 'counted.receipt_id', 'receipts.id')
+    .select('receipts.id')
+    .where('receipts.order_id', '=', sql.ref<string>('orders.id'))
+    .where((eb) => eb.or([eb('counted.damaged', '>', 0), eb('counted.missing', '>', 0)]))

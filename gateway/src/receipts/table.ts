@@ -16,7 +16,7 @@ export interface ReceiptTable {
   created_at: Date
 }
 
-interface ReceiptLineTable {
+export interface ReceiptLineTable {
   receipt_id: string
   line_id: string
   received: number

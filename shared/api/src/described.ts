@@ -36,6 +36,8 @@ import * as cancellations from './cancellations.ts'
 import * as cancellationShapes from './cancellations.shapes.ts'
 import * as receipts from './receipts.ts'
 import * as receiptShapes from './receipts.shapes.ts'
+import * as matching from './matching.ts'
+import * as matchingShapes from './matching.shapes.ts'
 import * as complaints from './complaints.ts'
 import * as complaintShapes from './complaints.shapes.ts'
 import * as devices from './devices.ts'
@@ -114,6 +116,7 @@ export const calls = {
   ...credit,
   ...cancellations,
   ...receipts,
+  ...matching,
   ...complaints,
   ...devices,
   ...files,
@@ -166,6 +169,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...creditShapes,
   ...cancellationShapes,
   ...receiptShapes,
+  ...matchingShapes,
   ...complaintShapes,
   ...deviceShapes,
   ...fileShapes,
