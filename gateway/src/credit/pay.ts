@@ -7,7 +7,8 @@ import { denialOf } from '../permissions/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import { contentHash } from '../server/once.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
+import { Refused } from '../server/refused.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
 import { openOf } from './lower.ts'
@@ -20,94 +21,76 @@ import { visibleInvoices } from './visible-invoices.ts'
 export const WALLET = 'wallet'
 
 type Body = CallParsed<typeof payCredit>['body']
-export type NotPaid =
-  | { refused: 'INVOICE_UNKNOWN' | 'AMOUNT_CHANGED' | 'KEY_REUSED' | 'WALLET_SHORT' }
-  | { refused: 'METHOD_REFUSED'; message: string }
-
-/** Rolls the transaction back. */
-class PayRefused extends Error {
-  readonly why: NotPaid
-
-  constructor(why: NotPaid) {
-    super(why.refused)
-    this.why = why
-  }
-}
 
 /** Makes one payment of several invoices, or returns the one that this key has made before. */
 export async function makePayment(
   gateway: Gateway,
   { buyerId, body, language }: { buyerId: string; body: Body; language: Language },
-): Promise<CreditPaymentRow | NotPaid> {
+): Promise<CreditPaymentRow> {
   const { key, payment_id } = body
   const parts = merged(body.parts)
   const body_hash = contentHash([payment_id, [...parts]])
-  try {
-    return await atomically(gateway.db, async (trx) => {
-      const earlier = await byKey(trx, buyerId, key)
-      if (earlier) return again(earlier, body_hash)
-      const amount = [...parts.values()].reduce((sum, one) => sum + one, 0)
-      const at = gateway.now()
-      const method =
-        payment_id === WALLET
-          ? undefined
-          : await methodFor(trx, { buyerId, payment_id, amount, at, language })
-      const deadline = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
-      const made = await trx
-        .insertInto('credit_payments')
-        .values({
-          id: newId(),
-          serial: newSerial('TRM', at),
-          user_id: buyerId,
-          key,
-          body_hash,
-          state: 'awaiting_payment',
-          amount,
-          deadline,
-          created_at: at,
-          paid_at: null,
-        })
-        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      if (!made) return again((await byKey(trx, buyerId, key))!, body_hash)
-      // Read after the key is taken: a request that is sent again never sees the invoices that the first one has paid.
-      const invoices = await chosenInvoices(trx, buyerId, parts)
-      const company_id = companyOfAll(invoices)
-      if (company_id !== null)
-        await trx
-          .updateTable('credit_payments')
-          .set({ company_id })
-          .where('id', '=', made.id)
-          .execute()
-      await trx
-        .insertInto('credit_payment_parts')
-        .values(
-          invoices.map(({ id, number }) => ({
-            payment_id: made.id,
-            invoice_id: id,
-            amount: parts.get(number)!,
-          })),
-        )
-        .execute()
-      const payment = await insertPayment(trx, {
-        subject: { type: 'term_invoice', id: made.id, serial: made.serial },
-        userId: buyerId,
-        due: method ? amount + method.fee : 0,
-        method,
-        at,
-        expiresAt: deadline,
-        language,
+  return atomically(gateway.db, async (trx) => {
+    const earlier = await byKey(trx, buyerId, key)
+    if (earlier) return madeOnce(earlier, body_hash, 'KEY_REUSED')
+    const amount = [...parts.values()].reduce((sum, one) => sum + one, 0)
+    const at = gateway.now()
+    const method =
+      payment_id === WALLET
+        ? undefined
+        : await methodFor(trx, { buyerId, payment_id, amount, at, language })
+    const deadline = new Date(at.getTime() + (method?.hours ?? 0) * HOUR_MS)
+    const made = await trx
+      .insertInto('credit_payments')
+      .values({
+        id: newId(),
+        serial: newSerial('TRM', at),
+        user_id: buyerId,
+        key,
+        body_hash,
+        state: 'awaiting_payment',
+        amount,
+        deadline,
+        created_at: at,
+        paid_at: null,
       })
-      if (method) return made
-      await payFromWallet(trx, { row: made, parts, at, language })
-      await creditPayments.paid(trx, { ...payment, amount }, { gateway, at })
-      return { ...made, state: 'paid', paid_at: at }
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!made) return madeOnce((await byKey(trx, buyerId, key))!, body_hash, 'KEY_REUSED')
+    // Read after the key is taken: a request that is sent again never sees the invoices that the first one has paid.
+    const invoices = await chosenInvoices(trx, buyerId, parts)
+    const company_id = companyOfAll(invoices)
+    if (company_id !== null)
+      await trx
+        .updateTable('credit_payments')
+        .set({ company_id })
+        .where('id', '=', made.id)
+        .execute()
+    await trx
+      .insertInto('credit_payment_parts')
+      .values(
+        invoices.map(({ id, number }) => ({
+          payment_id: made.id,
+          invoice_id: id,
+          amount: parts.get(number)!,
+        })),
+      )
+      .execute()
+    const payment = await insertPayment(trx, {
+      subject: { type: 'term_invoice', id: made.id, serial: made.serial },
+      userId: buyerId,
+      due: method ? amount + method.fee : 0,
+      method,
+      at,
+      expiresAt: deadline,
+      language,
     })
-  } catch (error) {
-    if (error instanceof PayRefused) return error.why
-    throw error
-  }
+    if (method) return made
+    await payFromWallet(trx, { row: made, parts, at, language })
+    await creditPayments.paid(trx, { ...payment, amount }, { gateway, at })
+    return { ...made, state: 'paid', paid_at: at }
+  })
 }
 
 /** Takes the amount from the buyer's wallet, with the invoices locked: none of it can turn out to be too much. */
@@ -133,13 +116,10 @@ async function payFromWallet(
     .forUpdate()
     .execute()
   if (invoices.some((invoice) => parts.get(invoice.number)! > openOf(invoice)))
-    throw new PayRefused({ refused: 'AMOUNT_CHANGED' })
+    throw new Refused('AMOUNT_CHANGED')
   const account = await accountOf(trx, row.user_id, 'IDR')
   if (account && account.status !== 'active')
-    throw new PayRefused({
-      refused: 'METHOD_REFUSED',
-      message: statusMessage(account.status, language),
-    })
+    throw methodRefused(statusMessage(account.status, language))
   const isTaken = await move(trx, {
     userId: row.user_id,
     currency: 'IDR',
@@ -150,7 +130,7 @@ async function payFromWallet(
     remark: row.serial,
     at,
   })
-  if (!isTaken) throw new PayRefused({ refused: 'WALLET_SHORT' })
+  if (!isTaken) throw new Refused('WALLET_SHORT')
 }
 
 const merged = (parts: Body['parts']): ReadonlyMap<string, number> => {
@@ -159,10 +139,7 @@ const merged = (parts: Body['parts']): ReadonlyMap<string, number> => {
   return sums
 }
 
-function again(row: CreditPaymentRow, body_hash: string): CreditPaymentRow {
-  if (row.body_hash !== body_hash) throw new PayRefused({ refused: 'KEY_REUSED' })
-  return row
-}
+const methodRefused = (message: string) => new Refused('METHOD_REFUSED', { values: { message } })
 
 /** The company of all of these invoices. */
 function companyOfAll(invoices: readonly { company_id: string | null }[]): string | null {
@@ -179,10 +156,10 @@ async function chosenInvoices(trx: Trx, buyerId: string, parts: ReadonlyMap<stri
     .select('line.company_id')
     .where('invoice.number', 'in', [...parts.keys()])
     .execute()
-  if (invoices.length < parts.size) throw new PayRefused({ refused: 'INVOICE_UNKNOWN' })
+  if (invoices.length < parts.size) throw new Refused('INVOICE_UNKNOWN')
   // Refunds and other payments may lower the rest before this one is paid. Its surplus goes to the wallet then.
   if (invoices.some((invoice) => parts.get(invoice.number)! > openOf(invoice)))
-    throw new PayRefused({ refused: 'AMOUNT_CHANGED' })
+    throw new Refused('AMOUNT_CHANGED')
   return invoices
 }
 
@@ -191,14 +168,13 @@ async function methodFor(
   input: { buyerId: string; payment_id: string; amount: number; at: Date; language: Language },
 ): Promise<Method> {
   const { language } = input
-  const refused = (message: string) => new PayRefused({ refused: 'METHOD_REFUSED', message })
   const method = methodById(input.payment_id)
-  if (!method) throw refused(textOf(payMessages.unknown, language))
-  if (method.kind === 'later') throw refused(textOf(payMessages.later, language))
+  if (!method) throw methodRefused(textOf(payMessages.unknown, language))
+  if (method.kind === 'later') throw methodRefused(textOf(payMessages.later, language))
   const message =
     (await denialOf(db, input.buyerId, `payment:${method.id}`, input.at, language)) ??
     limitOf(method, input.amount, language)
-  if (message) throw refused(message)
+  if (message) throw methodRefused(message)
   return method
 }
 

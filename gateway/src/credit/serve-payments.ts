@@ -20,9 +20,7 @@ export function servePayments(gateway: Gateway): void {
     if (fault?.name === 'PIN_WRONG') return refuse('PIN_WRONG', { values: { left: fault.left } })
     if (fault) return refuse(fault.name)
     const made = await makePayment(gateway, { buyerId, body, language })
-    if (!('refused' in made)) return { result: await read(gateway, made, language) }
-    if (made.refused !== 'METHOD_REFUSED') return refuse(made.refused)
-    return refuse('METHOD_REFUSED', { values: { message: made.message } })
+    return { result: await read(gateway, made, language) }
   })
 
   serve(creditCalls.creditPayment, async ({ params, buyerId, language, refuse }) => {

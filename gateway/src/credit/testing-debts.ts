@@ -4,6 +4,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { Refused } from '../server/refused.ts'
 import { freeCredit, holdCredit, lowerHold } from './holds.ts'
 import { invoiceOrder } from './invoice-order.ts'
 import { lockInvoice, openOf, refundInvoice } from './lower.ts'
@@ -85,8 +86,12 @@ export class Debts {
     }))
     const body = { key: newId(), payment_id: 'transfer-bca', parts }
     const buyerId = this.#debt.buyerIds[0]!
-    const made = await makePayment(this.#gateway, { buyerId, body, language: 'id' })
-    if ('refused' in made) return
+    const made = await makePayment(this.#gateway, { buyerId, body, language: 'id' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      },
+    )
+    if (!made) return
     const payment = await paymentOf(this.#gateway, { type: 'term_invoice', id: made.id })
     const { id: payment_id, reference, amount } = payment
     const event = { payment_id, reference: reference!, event: 'paid', amount } as const

@@ -5,7 +5,6 @@ import { ownerOfCode } from '../invitations/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { findByKey, makeOrder } from './create.ts'
 import { readCreated } from './read.ts'
-import { OrderRefused } from './refused.ts'
 import { orderFor } from './visible.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/
@@ -15,21 +14,14 @@ export function serveCreate(gateway: Gateway) {
   gateway.serve(orderCalls.createOrder, async ({ body, buyerId, language, request, refuse }) => {
     const key = keyOf(request)
     if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
-    try {
-      return await readCreated(
-        gateway,
-        await makeOrder(gateway, {
-          buyerId,
-          key,
-          draft: body,
-          language,
-          isDeviceOfReferrer: await isDeviceOfReferrer(gateway, request, body.referral_code),
-        }),
-      )
-    } catch (error) {
-      if (error instanceof OrderRefused) return refuse(error.refusal, error.details)
-      throw error
-    }
+    const orderId = await makeOrder(gateway, {
+      buyerId,
+      key,
+      draft: body,
+      language,
+      isDeviceOfReferrer: await isDeviceOfReferrer(gateway, request, body.referral_code),
+    })
+    return readCreated(gateway, orderId)
   })
 
   gateway.serve(orderCalls.orderByKey, async ({ params, buyerId, refuse }) => {

@@ -37,7 +37,7 @@ export interface CreateBatch extends ChosenOwner {
 
 /**
  * Makes all bills of a batch and their one payment in one transaction, or returns the batch that this key has made
- * before. Throws `RowsRefused` or `PayRefused`, and then makes nothing.
+ * before. Throws `Refused`, and then makes nothing.
  */
 export async function createBatch(gateway: Gateway, input: CreateBatch): Promise<BatchRow> {
   const body_hash = hashOf(input)

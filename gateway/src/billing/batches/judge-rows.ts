@@ -3,6 +3,7 @@ import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { Owned } from '../../memberships/public.ts'
 import type { Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
+import { Refused } from '../../server/refused.ts'
 import { type JudgedBill, judgePurchase } from '../purchase.ts'
 import { InquiryRefused, PayRefused } from '../refused.ts'
 import { rowProblem, type RowProblem } from './row-problem.ts'
@@ -16,17 +17,10 @@ export interface ConfirmedRow {
   price: number
 }
 
-/** Thrown when rows have changed since they were checked. It rolls the transaction back. */
-export class RowsRefused extends Error {
-  readonly rows: (RowProblem & { index: number; data?: unknown })[]
-
-  constructor(rows: RowsRefused['rows']) {
-    super(`${rows.length} rows are refused`)
-    this.rows = rows
-  }
-}
-
-/** Judges all rows as single purchases in the transaction that makes them. Throws `RowsRefused` with every bad row. */
+/**
+ * Judges all rows as single purchases in the transaction that makes them. Throws `Refused` with every bad row, which has
+ * changed since it was checked.
+ */
 export async function judgeRows(
   gateway: Gateway,
   trx: Trx,
@@ -40,7 +34,7 @@ export async function judgeRows(
 ): Promise<JudgedBill[]> {
   const { owner, kind, again, language } = input
   const judged: JudgedBill[] = []
-  const refused: RowsRefused['rows'] = []
+  const refused: (RowProblem & { index: number; data?: unknown })[] = []
   const purchases = new Set<string>()
   const references = new Set<string>()
   for (const [index, row] of input.rows.entries())
@@ -60,6 +54,6 @@ export async function judgeRows(
       const { data } = (error as InquiryRefused | PayRefused).more
       refused.push({ index, ...problem, ...(data === undefined ? {} : { data }) })
     }
-  if (refused.length > 0) throw new RowsRefused(refused)
+  if (refused.length > 0) throw new Refused('ROWS_REFUSED', { data: { rows: refused } })
   return judged
 }

@@ -3,37 +3,24 @@ import { closePayment } from '../../payments/public.ts'
 import { atomically } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { sendCsv } from '../../server/send-csv.ts'
-import { InquiryRefused, PayRefused } from '../refused.ts'
 import { batchFile } from './batch-file.ts'
 import { checkRows } from './check-rows.ts'
 import { createBatch } from './create-batch.ts'
 import { endUnpaidBatch } from './end-batch.ts'
-import { RowsRefused } from './judge-rows.ts'
 import { findBatch, readBatch } from './read-batch.ts'
 
 /** F-07: many bills with one payment. */
 export function serveBatches(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  serve(billingCalls.checkBillRows, async ({ body, buyerId, language, refuse }) => {
-    try {
-      return { result: { rows: await checkRows(gateway, { ...body, buyerId, language }) } }
-    } catch (error) {
-      if (error instanceof InquiryRefused) return refuse('INQUIRIES_TOO_MANY', error.more)
-      throw error
-    }
+  serve(billingCalls.checkBillRows, async ({ body, buyerId, language }) => {
+    const rows = await checkRows(gateway, { ...body, buyerId, language })
+    return { result: { rows } }
   })
 
-  serve(billingCalls.createBillBatch, async ({ body, buyerId, language, refuse }) => {
-    try {
-      const batch = await createBatch(gateway, { ...body, buyerId, language })
-      return { result: await readBatch(gateway, batch, { buyerId, language }) }
-    } catch (error) {
-      if (error instanceof RowsRefused)
-        return refuse('ROWS_REFUSED', { data: { rows: error.rows } })
-      if (error instanceof PayRefused) return refuse(error.refusal, error.more)
-      throw error
-    }
+  serve(billingCalls.createBillBatch, async ({ body, buyerId, language }) => {
+    const batch = await createBatch(gateway, { ...body, buyerId, language })
+    return { result: await readBatch(gateway, batch, { buyerId, language }) }
   })
 
   serve(billingCalls.billBatch, async ({ params, buyerId, language, refuse }) => {

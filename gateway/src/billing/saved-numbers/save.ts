@@ -4,6 +4,7 @@ import { operatorOf } from '@borong/api/rules/bill-number'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
+import { Refused } from '../../server/refused.ts'
 import { companyPurchaser } from '../../companies/public.ts'
 import { mayInCompany } from '../../permissions/public.ts'
 import { numberOf } from '../numbers.ts'
@@ -13,16 +14,6 @@ import { billProviderOf } from '../provider.ts'
 import { MOST_NUMBERS, withoutReminder } from './remember.ts'
 import type { NumberRow } from './table.ts'
 
-/** Thrown when a number can't be saved. */
-export class NumberRefused extends Error {
-  readonly refusal: 'PRODUCT_UNKNOWN' | 'TOO_MANY_NUMBERS' | 'COMPANY_UNKNOWN'
-
-  constructor(refusal: NumberRefused['refusal']) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 interface SaveNumber extends ChosenOwner {
   kind: BillKind
   product?: string | undefined
@@ -31,7 +22,7 @@ interface SaveNumber extends ChosenOwner {
   language: Language
 }
 
-/** Saves a number once per kind. Throws `NumberRefused`, `PayRefused` of its owner, or `InquiryRefused` for digits that can't be one. */
+/** Saves a number once per kind. Throws `Refused`, also of its owner, or `InquiryRefused` for digits that can't be one. */
 export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<NumberRow> {
   const { buyerId, kind, label } = input
   const number = numberOf(kind, input.number, input.language)
@@ -39,8 +30,7 @@ export async function saveNumber(gateway: Gateway, input: SaveNumber): Promise<N
     const owner = await ownerOf(trx, input)
     const product =
       input.product === undefined ? undefined : await findProduct(gateway, trx, input.product)
-    if (input.product !== undefined && product?.kind !== kind)
-      throw new NumberRefused('PRODUCT_UNKNOWN')
+    if (input.product !== undefined && product?.kind !== kind) throw new Refused('PRODUCT_UNKNOWN')
     const chosen = product && {
       product_code: product.code,
       operator_name: product.operator_name,
@@ -84,7 +74,7 @@ async function ownerOf(trx: Trx, input: SaveNumber) {
   await lockPurchaser(trx, input)
   if (!companyId) return { id: buyerId, centre: {} }
   if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
-    throw new NumberRefused('COMPANY_UNKNOWN')
+    throw new Refused('COMPANY_UNKNOWN')
   const { cost_centre_id } = allowed(await companyPurchaser(trx, { companyId, costCentreId }))
   return { id: companyId, centre: { cost_centre_id } }
 }
@@ -95,7 +85,7 @@ async function refuseTooMany(trx: Trx, ownerId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_NUMBERS) throw new NumberRefused('TOO_MANY_NUMBERS')
+  if (Number(count) >= MOST_NUMBERS) throw new Refused('TOO_MANY_NUMBERS')
 }
 
 /** The only operator that a number without a product can have; empty when there are several. */

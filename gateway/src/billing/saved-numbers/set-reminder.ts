@@ -2,14 +2,12 @@ import { isPrepaid } from '@borong/api/rules/prepaid'
 import { roleIn } from '../../memberships/public.ts'
 import { atomically, type Trx } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
+import { Refused } from '../../server/refused.ts'
 import { requirePin } from '../methods.ts'
 import { withoutReminder } from './remember.ts'
 import { mayChange } from './number-owner.ts'
 import { nextReminder } from './reminder-days.ts'
 import type { NumberRow } from './table.ts'
-
-/** Thrown when a number can't be paid automatically: it has no product, or no monthly bill. */
-export class AutopayUnavailable extends Error {}
 
 interface SetReminder {
   id: string
@@ -22,7 +20,7 @@ interface SetReminder {
 
 /**
  * Sets a saved number's reminder. Undefined for a number that the buyer may not change. An automatic payment spends
- * without asking, so it needs the PIN once. Throws `AutopayUnavailable` and the PIN's `PayRefused`.
+ * without asking, so it needs the PIN once. Throws `Refused`, also of the PIN.
  */
 export async function setReminder(
   gateway: Gateway,
@@ -37,7 +35,8 @@ export async function setReminder(
     .executeTakeFirst()
   if (!mine || !(await mayChange(db, mine, buyerId))) return undefined
   if (cap !== null) {
-    if (isPrepaid(mine.kind) || mine.product_code === null) throw new AutopayUnavailable()
+    // It has no product, or no monthly bill.
+    if (isPrepaid(mine.kind) || mine.product_code === null) throw new Refused('AUTOPAY_UNAVAILABLE')
     await requirePin(gateway, buyerId, pin)
   }
   return atomically(db, async (trx) => {
