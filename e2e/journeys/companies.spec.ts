@@ -136,10 +136,10 @@ test('F-05: Budi refuses one product by the link of his message on a phone, and 
     .filter({ hasText: second!.name })
     .getByRole('checkbox')
     .check()
-  await press(message, 'Setujui tanpa 1 produk')
+  await press(message, 'Setujui dengan 1 perubahan')
   await expect(message.getByText('Tulis alasan penolakan')).toBeVisible()
   await message.getByLabel('Alasan').fill('Stok gudang masih cukup')
-  await press(message, 'Setujui tanpa 1 produk')
+  await press(message, 'Setujui dengan 1 perubahan')
   await expect(message.getByText('Pesanan disetujui')).toBeVisible()
 
   await open(page, `/transaction/${serial}`)

@@ -6,7 +6,7 @@ import type { DecisionInput } from './decision.ts'
 import { barFrom } from './judges.ts'
 import type { RequestedOrders } from './requested-orders.ts'
 import { openStep, type Request, type Step } from './steps.ts'
-import type { RefusedLine } from './table.ts'
+import type { LoweredLine, RefusedLine } from './table.ts'
 
 /** Approves a step. The next one waits then, with the whole time for its decision; after the last one the order goes on. */
 export async function approveStep(
@@ -25,11 +25,19 @@ export async function approveStep(
   const { request, steps, step, input, at } = approved
   const { buyerId, language, reason, gateway } = input
   const orderId = request.order_id
-  const lines = { orderId, refusedLines: input.refused_lines, language, at }
+  const lines = {
+    orderId,
+    refusedLines: input.refused_lines,
+    loweredLines: input.lowered_lines,
+    language,
+    at,
+  }
   const result = await orders.refuseLines(trx, lines)
-  if ('problem' in result) throw new Refused(result.problem)
-  const { refused } = result
-  await close(trx, step, { by: buyerId, decidesFor: approved.decidesFor, at, reason, refused })
+  if ('problem' in result)
+    throw new Refused(result.problem, 'values' in result ? { values: result.values } : {})
+  const { refused, lowered } = result
+  const { decidesFor } = approved
+  await close(trx, step, { by: buyerId, decidesFor, at, reason, refused, lowered })
   const deciders = [...steps.flatMap(({ decided_by }) => decided_by ?? []), buyerId]
   const next = await passCovered(trx, { request, steps, after: step.position, deciders, at })
   const serial = (await orders.read(trx, [orderId])).get(orderId)?.serial ?? ''
@@ -42,7 +50,8 @@ export async function approveStep(
   }
   await orders.release(trx, { orderId, gateway, language, at })
   await update(trx, request.id, { state: 'approved' })
-  const count = [...steps.flatMap((one) => one.refused_lines), ...refused].length
+  const changes = [...steps.flatMap(changedIn), ...refused, ...lowered]
+  const count = new Set(changes.map(({ id }) => id)).size
   await notify(trx, {
     userId: request.requester_id,
     orderId,
@@ -52,6 +61,8 @@ export async function approveStep(
     detail: String(count),
   })
 }
+
+const changedIn = ({ refused_lines, lowered_lines }: Step) => [...refused_lines, ...lowered_lines]
 
 /** Approves the following steps of persons who have approved one already. Returns the first step of somebody else. */
 async function passCovered(
@@ -71,7 +82,7 @@ async function passCovered(
       return isTheirs && !(await barFrom(trx, person, { ...request, ...step }, at))
     })
     if (by === undefined) return step
-    await close(trx, step, { by, decidesFor: null, at, reason: '', refused: [] })
+    await close(trx, step, { by, decidesFor: null, at, reason: '', refused: [], lowered: [] })
   }
   return undefined
 }
@@ -93,12 +104,14 @@ const close = (
     at,
     reason,
     refused,
+    lowered,
   }: {
     by: string
     decidesFor: string | null
     at: Date
     reason: string
     refused: RefusedLine[]
+    lowered: LoweredLine[]
   },
 ) =>
   trx
@@ -110,6 +123,7 @@ const close = (
       decided_at: at,
       reason,
       refused_lines: JSON.stringify(refused),
+      lowered_lines: JSON.stringify(lowered),
     })
     .where('request_id', '=', request_id)
     .where('position', '=', position)

@@ -34,7 +34,8 @@ export async function decide(
   if (request.state === 'expired' || request.expires_at <= at) throw new Refused('APPROVAL_EXPIRED')
   if (request.state !== 'waiting') throw new Refused('ALREADY_DECIDED')
   if (step.state === 'planned') throw new Refused('NOT_APPROVER')
-  const refusesSomething = input.decision === 'refuse' || input.refused_lines.length > 0
+  const refusesSomething =
+    input.decision === 'refuse' || input.refused_lines.length + input.lowered_lines.length > 0
   if (refusesSomething && input.reason === '') throw new Refused('REASON_MISSING')
   await recordDecision(trx, orders, { request, input, decidesFor, at })
   if (input.decision === 'refuse')
@@ -67,6 +68,7 @@ async function recordDecision(
       total: order?.grand_total ?? null,
       budget_left: await budgetLeft(trx, request.order_id),
       ...(input.refused_lines.length > 0 ? { refused_lines: input.refused_lines.length } : {}),
+      ...(input.lowered_lines.length > 0 ? { lowered_lines: input.lowered_lines.length } : {}),
       ...(input.reason ? { reason: input.reason } : {}),
     },
     at,
@@ -122,8 +124,18 @@ async function refuse(
 }
 
 // The order is locked before its request, as when the order is cancelled or expires.
-function isSame(step: Step, { decision, refused_lines }: Decision): boolean {
+function isSame(step: Step, { decision, refused_lines, lowered_lines }: Decision): boolean {
   if (step.state !== (decision === 'approve' ? 'approved' : 'refused')) return false
   const before = step.refused_lines.map(({ id }) => id).toSorted()
-  return decision === 'refuse' || before.join() === [...new Set(refused_lines)].toSorted().join()
+  const quantities = (lines: readonly { id: string; quantity: number }[]) =>
+    lines
+      .map(({ id, quantity }) => `${id} ${quantity}`)
+      .toSorted()
+      .join()
+  const lowered = lowered_lines.map(({ line, quantity }) => ({ id: line, quantity }))
+  return (
+    decision === 'refuse' ||
+    (before.join() === [...new Set(refused_lines)].toSorted().join() &&
+      quantities(step.lowered_lines) === quantities(lowered))
+  )
 }

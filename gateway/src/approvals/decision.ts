@@ -6,6 +6,7 @@ export interface Decision {
   decision: 'approve' | 'refuse'
   reason: string
   refused_lines: string[]
+  lowered_lines: { line: string; quantity: number; seen: number }[]
   /** The position of the decided step. Without it the step that waits, or that this person has decided before. */
   step?: number | undefined
 }

@@ -36,7 +36,7 @@ export async function readRequest(
   const order = (await orders.read(db, [request.order_id])).get(request.order_id)
   if (!order) return undefined
   const summary = await summaryOf(gateway, request, order, viewer)
-  const open = await orders.lines(db, request.order_id)
+  const open = await orders.lines(db, request.order_id, gateway.now())
   // The requester may not know the orders of other members.
   const isJudge = request.requester_id !== viewer.buyerId || summary.can_decide
   const prices = await orders.lastPrices(db, {
@@ -46,6 +46,7 @@ export async function readRequest(
   })
   const asked = await questionsOf(db, request)
   const refused = steps.flatMap(({ refused_lines }) => refused_lines)
+  const lowered = steps.flatMap(({ lowered_lines }) => lowered_lines)
   const last = steps.findLast(({ decided_by }) => decided_by !== null)
   const viewed = []
   for (const step of steps) viewed.push(await viewStep(gateway, request, step, viewer.language))
@@ -54,7 +55,13 @@ export async function readRequest(
     reasons: steps.flatMap(({ reasons }) => reasons.map(viewReason(viewer.language))),
     steps: viewed,
     lines: [
-      ...open.map((line) => viewLine(line, prices.get(line.product_id))),
+      ...open.map((line) => ({
+        ...viewLine(line, prices.get(line.product_id)),
+        // The first approver who lowered a line had the requested quantity.
+        requested_quantity: lowered.find(({ id }) => id === line.id)?.before ?? null,
+        least: line.least,
+        quantity_step: line.step,
+      })),
       ...refused.map((line) => ({ ...viewLine(line), is_refused: true })),
     ],
     budget_left:
@@ -176,5 +183,8 @@ const viewLine = (
   unit_price,
   subtotal: quantity * unit_price,
   is_refused: false,
+  requested_quantity: null as number | null,
+  least: quantity,
+  quantity_step: 1,
   last_paid: last ? { unit_price: last.unit_price, at: last.paid_at.toISOString() } : null,
 })

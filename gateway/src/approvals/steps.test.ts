@@ -226,7 +226,13 @@ test('M-05: the migration gives open and decided requests of an earlier version 
   const { id } = await request(buyer, companyId)
   await db.schema.dropTable('approval_steps').execute()
   await db.schema.alterTable('approval_links').dropColumn('position').execute()
-  const ofSteps = ['002-approval-steps', '004-decided-for', '005-reminders', '008-pauses']
+  const ofSteps = [
+    '002-approval-steps',
+    '004-decided-for',
+    '005-reminders',
+    '008-pauses',
+    '009-lowered-lines',
+  ]
   for (const name of ofSteps) await approvalsMigrations[name]!.up(db)
   expect(await stepsOf(admin, id)).toEqual([['waiting', null]])
   expect((await decide(admin, id)).body.approval.state).toBe('approved')

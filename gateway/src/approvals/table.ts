@@ -48,6 +48,13 @@ export interface RefusedLine {
   unit_price: number
 }
 
+/** A line of which an approver approved less. */
+export interface LoweredLine {
+  id: string
+  before: number
+  quantity: number
+}
+
 export interface ApprovalRequestTable {
   id: string
   order_id: string
@@ -72,6 +79,7 @@ export interface ApprovalStepTable {
   approver_id: string | null
   reasons: JSONColumnType<StoredReason[]>
   refused_lines: JSONColumnType<RefusedLine[]>
+  lowered_lines: JSONColumnType<LoweredLine[], string | undefined, string>
   /** The approver's; empty without one. */
   reason: string
   decided_by: string | null
@@ -261,6 +269,13 @@ export const approvalsMigrations: Record<string, Migration> = {
   '008-pauses': {
     async up(db) {
       await sql`alter table approval_steps add column paused_at timestamptz`.execute(db)
+    },
+  },
+  '009-lowered-lines': {
+    async up(db) {
+      await sql`alter table approval_steps add column lowered_lines jsonb not null default '[]'`.execute(
+        db,
+      )
     },
   },
 }

@@ -137,6 +137,7 @@ test('F-08: a change that is rolled back leaves no entry', async () => {
     decision: 'approve' as const,
     reason: 'Tidak perlu',
     refused_lines: ['unknown'],
+    lowered_lines: [],
     requestId: approval!.id,
     buyerId: approver.userId,
     by: { userId: approver.userId, network: '' },

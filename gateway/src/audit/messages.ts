@@ -173,6 +173,7 @@ export const fieldMessages = defineMessages({
   days: { id: 'hari', en: 'days' },
   total: { id: 'total', en: 'total' },
   budget_left: { id: 'sisa anggaran', en: 'budget left' },
+  lowered_lines: { id: 'jumlah diturunkan', en: 'lowered quantities' },
   refused_lines: { id: 'produk ditolak', en: 'refused products' },
   received: { id: 'diterima', en: 'received' },
   damaged: { id: 'rusak', en: 'damaged' },

@@ -1,5 +1,6 @@
 export { type FilledCart, fillCart } from './fill-cart.ts'
 export { type Goods, goodsOf, type GoodsSeller, maximumOf, taxOnTop } from './goods.ts'
+export { leastLeft } from './least-left.ts'
 export { judgeLine, type JudgedLine } from './judge-line.ts'
 export { lockCart, readCart, removeOrdered, writeCart } from './store.ts'
 export { viewCart, viewedQuantity } from './view.ts'

@@ -11,8 +11,8 @@ export const businessMessages = defineMessages({
     en: 'Order {serial} is approved. Open it to go on.',
   },
   APPROVAL_PARTLY: {
-    id: 'Pesanan {serial} disetujui tanpa {detail} produk. Buka pesanan untuk melanjutkan.',
-    en: 'Order {serial} is approved without {detail} products. Open it to go on.',
+    id: 'Pesanan {serial} disetujui dengan perubahan pada {detail} produk. Buka pesanan untuk melanjutkan.',
+    en: 'Order {serial} is approved with changes of {detail} products. Open it to go on.',
   },
   APPROVAL_REFUSED: {
     id: 'Pesanan {serial} ditolak: {detail}',

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../server/database.ts'
 import { bookRounding } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 import { endUnpaid } from './end.ts'
+import { judgeLowered, withLeast } from './lower-lines.ts'
 import { lastPrices } from './last-prices.ts'
 import { markPaid } from './pay.ts'
 import { refuseLines, totalsWithout } from './refuse-lines.ts'
@@ -18,30 +19,43 @@ export const requestedOrders: RequestedOrders = {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   },
 
-  async refuseLines(trx, { orderId, refusedLines, language, at }) {
+  async refuseLines(trx, { orderId, refusedLines, loweredLines, language, at }) {
     const ids = new Set(refusedLines)
-    if (ids.size === 0) return { refused: [] }
+    if (ids.size + loweredLines.length === 0) return { refused: [], lowered: [] }
     const order = await orderOf(trx, orderId)
     const { parcels, lines } = await partsOf(trx, orderId)
     const refused = lines.filter(({ id }) => ids.has(id))
     if (refused.length < ids.size) return { problem: 'LINE_UNKNOWN' }
     if (refused.length === lines.length) return { problem: 'ALL_LINES_REFUSED' }
-    const rest = lines.filter(({ id }) => !ids.has(id))
+    const judged = judgeLowered(
+      (await withLeast(trx, order.id, lines, at)).filter(({ id }) => !ids.has(id)),
+      loweredLines,
+    )
+    if ('problem' in judged) return judged
+    const { lowered } = judged
+    const rest = lines.flatMap((line) =>
+      ids.has(line.id) ? [] : (lowered.find(({ id }) => id === line.id) ?? line),
+    )
     const totals = totalsWithout(order, parcels, rest)
     const method = await methodOf(trx, orderId, totals.total_payment)
     if (method && limitOf(method, totals.total_payment, language))
       return { problem: 'REST_TOO_SMALL' }
-    const freed = await refuseLines(trx, { order, parcels, lines, refused, totals, at })
-    await addEvent(trx, {
-      orderId,
-      code: 'APPROVAL_LINES_REFUSED',
-      detail: freed
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, 300),
-      at,
-    })
-    return { refused: freed }
+    const freed = await refuseLines(trx, { order, parcels, lines, refused, rest, totals, at })
+    const before = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+    const less = lowered.map(({ id, name, quantity }) => ({
+      id,
+      before: before.get(id)!,
+      quantity,
+      text: `${name} × ${quantity}`,
+    }))
+    const events = [
+      ['APPROVAL_LINES_REFUSED', freed.map(({ name }) => name)],
+      ['APPROVAL_LINES_LOWERED', less.map(({ text }) => text)],
+    ] as const
+    for (const [code, names] of events)
+      if (names.length > 0)
+        await addEvent(trx, { orderId, code, detail: names.join(', ').slice(0, 300), at })
+    return { refused: freed, lowered: less.map(({ text: _text, ...line }) => line) }
   },
 
   async wait(trx, { orderId, until }) {
@@ -98,17 +112,20 @@ export const requestedOrders: RequestedOrders = {
     return new Map(rows.map((row) => [row.id, requested(row)]))
   },
 
-  async lines(db, orderId) {
+  async lines(db, orderId, at) {
     const { parcels, lines } = await partsOf(db, orderId)
-    return lines.map(({ id, name, image, unit, quantity, unit_price, parcel_id, product_id }) => ({
-      id,
-      product_id,
-      name,
-      image,
-      unit,
+    const judged = await withLeast(db, orderId, lines, at)
+    return judged.map(({ parcel_id, ...line }) => ({
+      id: line.id,
+      product_id: line.product_id,
+      name: line.name,
+      image: line.image,
+      unit: line.unit,
       vendor_name: parcels.find((parcel) => parcel.id === parcel_id)?.seller_name ?? '',
-      quantity,
-      unit_price,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      least: line.least,
+      step: line.step,
     }))
   },
 

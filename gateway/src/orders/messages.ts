@@ -8,6 +8,10 @@ export const eventMessages = defineMessages({
     en: 'Waiting for the company’s approval',
   },
   APPROVAL_GRANTED: { id: 'Pesanan disetujui', en: 'Order approved' },
+  APPROVAL_LINES_LOWERED: {
+    id: 'Jumlah diturunkan penyetuju',
+    en: 'Quantities lowered by the approver',
+  },
   APPROVAL_LINES_REFUSED: { id: 'Sebagian produk ditolak', en: 'Some products refused' },
   APPROVAL_REFUSED: { id: 'Persetujuan ditolak', en: 'Approval refused' },
   APPROVAL_EXPIRED: { id: 'Waktu persetujuan habis', en: 'The time for approval is over' },

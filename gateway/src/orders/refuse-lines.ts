@@ -15,7 +15,7 @@ type Line = Selectable<OrderLineTable>
 type Parcel = Selectable<ParcelTable>
 
 /**
- * The totals of an order without its refused lines. Prices stay as they were. A parcel's courier is paid while one of
+ * The totals of an order without its refused lines, and with less of others. Prices stay as they were. A parcel's courier is paid while one of
  * its lines remains. The voucher stays used: its discount and cash back shrink in proportion to the goods, and its
  * shipping part is at most the remaining shipping. So no total rises when a line is refused.
  */
@@ -51,7 +51,7 @@ export function totalsWithout(
   return cartTotals({ ...counted, service_fee: isCovered ? 0 : totals.service_fee })
 }
 
-/** Frees the refused lines of an order that awaits approval: goods, deals, budgets and balances beyond the new total. */
+/** Frees the refused lines of an order that awaits approval, and what its other lines have less: goods, deals, budgets and balances beyond the new total. */
 export async function refuseLines(
   trx: Trx,
   input: {
@@ -59,28 +59,43 @@ export async function refuseLines(
     parcels: readonly Parcel[]
     lines: readonly Line[]
     refused: readonly Line[]
+    /** The other lines, with their new quantities. */
+    rest: readonly Line[]
     totals: Totals
     at: Date
   },
 ): Promise<RefusedLine[]> {
-  const { order, parcels, lines, refused, totals, at } = input
+  const { order, parcels, lines, refused, rest, totals, at } = input
+  const left = new Map(rest.map((line) => [line.id, line]))
+  const freed = lines.flatMap((line) => {
+    const quantity = line.quantity - (left.get(line.id)?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
   await returnStock(
     trx,
-    refused.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    freed.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
   )
-  for (const { deal_id, product_id, quantity } of refused)
+  for (const { deal_id, product_id, quantity } of freed)
     if (deal_id !== null)
       await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })
-  const refusedIds = new Set(refused.map(({ id }) => id))
-  const rest = lines.filter(({ id }) => !refusedIds.has(id))
-  await trx
-    .deleteFrom('order_lines')
-    .where('id', 'in', [...refusedIds])
-    .execute()
+  for (const { id } of freed) {
+    const line = left.get(id)
+    if (line)
+      await trx
+        .updateTable('order_lines')
+        .set({ quantity: line.quantity, tax: line.tax })
+        .where('id', '=', id)
+        .execute()
+    else await trx.deleteFrom('order_lines').where('id', '=', id).execute()
+  }
   await shrinkParcels(trx, parcels, rest)
   await lowerHolds(trx, order.id, totals.grand_total)
   await lowerHold(trx, order.id, totals.total_payment)
-  await returnBalances(trx, order, totals, { firstLine: refused[0]!.id, at })
+  await returnBalances(trx, order, totals, {
+    // A later step may lower the same line again.
+    change: `${freed[0]!.id}/${freed[0]!.quantity}/${totals.grand_total}`,
+    at,
+  })
   await trx
     .updateTable('orders')
     .set({
@@ -119,7 +134,7 @@ async function returnBalances(
   trx: Trx,
   order: Order,
   totals: Totals,
-  { firstLine, at }: { firstLine: string; at: Date },
+  { change, at }: { change: string; at: Date },
 ) {
   const returned = [
     ['POINT', order.totals.points_used - totals.points_used],
@@ -135,7 +150,7 @@ async function returnBalances(
         counter: 'shop:sales',
         category: 'ORDER_REFUND',
         // The end of the order returns the rest under its serial, and a later step refuses other lines.
-        reference: `${order.serial}/lines/${firstLine}`,
+        reference: `${order.serial}/lines/${change}`,
         paidBy: order.serial,
         remark: order.serial,
         at,

@@ -59,6 +59,11 @@ const Line = v.object({
   unit_price: v.number(),
   subtotal: v.number(),
   is_refused: v.boolean(),
+  /** The requested quantity, of which an approver has lowered the line; null without that. */
+  requested_quantity: v.nullable(v.number()),
+  /** The smallest quantity that the approver can lower the line to, and its steps. */
+  least: v.number(),
+  quantity_step: v.number(),
   /** The company's last paid order of this product, for those who judge; null without one. */
   last_paid: v.nullable(v.object({ unit_price: v.number(), at: v.string() })),
 })
@@ -140,12 +145,22 @@ const Request = v.object({
   reason: v.string(),
 })
 
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
 const Decision = {
   decision: v.picklist(['approve', 'refuse']),
   /** Required to refuse the request or a line. */
   reason: v.optional(PlainText(300), ''),
   /** The ids of single lines that are refused while the rest is approved. */
   refused_lines: v.optional(v.pipe(v.array(PlainId), v.maxLength(200)), []),
+  /** Lines of which less is approved, with the quantity that the approver saw. Their unit prices stay. */
+  lowered_lines: v.optional(
+    v.pipe(
+      v.array(v.object({ line: PlainId, quantity: Quantity, seen: Quantity })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
 }
 /** The decided step. Without it the waiting one, or the one that the caller has decided before. */
 const step = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)))
@@ -194,6 +209,16 @@ const decisionRefusals = {
     status: 422,
     id: 'Sisa pesanan di bawah nilai minimum metode pembayarannya. Tolak seluruh permintaan.',
     en: 'The rest is below the minimum of its payment method. Refuse the whole request.',
+  },
+  LINE_CHANGED: {
+    status: 409,
+    id: 'Jumlah produk ini baru saja berubah. Periksa lagi sebelum memutuskan.',
+    en: 'The quantity of this product has just changed. Check it before you decide.',
+  },
+  QUANTITY_TOO_LOW: {
+    status: 422,
+    id: '{name}: setujui minimal {least}, atau tolak produk ini',
+    en: '{name}: approve at least {least}, or refuse this product',
   },
   REQUESTER_LEFT: {
     status: 409,

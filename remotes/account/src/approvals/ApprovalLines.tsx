@@ -1,12 +1,15 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { later, useLanguage, useMessages } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
-import type { Approval } from './approval.ts'
+import { Suspense } from 'react'
+import type { Approval, Quantities } from './approval.ts'
 import styles from './Approval.module.css'
+
+const LineQuantity = later(() => import('./LineQuantity.tsx'))
 
 interface ApprovalLinesProps {
   lines: Approval['lines']
@@ -14,10 +17,19 @@ interface ApprovalLinesProps {
   refused: readonly string[]
   /** Absent while lines cannot be refused. */
   onChange?: (refused: readonly string[]) => void
+  quantities: Quantities
+  /** Absent while lines cannot be lowered. */
+  onLower?: (quantities: Quantities) => void
 }
 
 /** The goods of a request. An approver can refuse single lines. */
-export function ApprovalLines({ lines, refused, onChange }: ApprovalLinesProps) {
+export function ApprovalLines({
+  lines,
+  refused,
+  onChange,
+  quantities,
+  onLower,
+}: ApprovalLinesProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
@@ -35,7 +47,7 @@ export function ApprovalLines({ lines, refused, onChange }: ApprovalLinesProps) 
               <span>
                 {line.quantity} {line.unit_type} × {rupiah(line.unit_price, language)}
               </span>
-              <b>{rupiah(line.subtotal, language)}</b>
+              <b>{rupiah((quantities[line.id] ?? line.quantity) * line.unit_price, language)}</b>
             </span>
             {line.last_paid && (
               <span className={styles.quiet}>
@@ -45,10 +57,20 @@ export function ApprovalLines({ lines, refused, onChange }: ApprovalLinesProps) 
                 })}
               </span>
             )}
+            {line.requested_quantity !== null && (
+              <span className={styles.quiet}>
+                {t('approval.lowered', { quantity: line.requested_quantity })}
+              </span>
+            )}
             {line.is_refused && (
               <span>
                 <Badge tone="bad">{t('approval.refusedLine')}</Badge>
               </span>
+            )}
+            {onLower && !refused.includes(line.id) && line.least < line.quantity && (
+              <Suspense>
+                <LineQuantity line={line} quantities={quantities} onChange={onLower} />
+              </Suspense>
             )}
             {onChange && (
               <Checkbox

@@ -1,11 +1,5 @@
 import { order, orders } from '@borong/api/orders'
-import {
-  answerApprover,
-  approval as approvalCall,
-  approvals,
-  askRequester,
-  decideApproval,
-} from '@borong/api/approvals'
+import { approval as approvalCall, approvals, decideApproval } from '@borong/api/approvals'
 import { call, toast, useCall, useMessages } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Screen } from '../parts/Screen.tsx'
@@ -26,25 +20,9 @@ export function ApprovalPage({ approvalId }: { approvalId: string }) {
       type: 'success',
     })
   }
-  const ask = async (question: string) => {
-    await call(askRequester, { params, body: { question } })
-    await reload()
-    toast(t('approval.asked'), { type: 'success' })
-  }
-  const answer = async (questionId: string, text: string) => {
-    await call(answerApprover, { params: { approvalId, questionId }, body: { answer: text } })
-    await reload()
-    toast(t('approval.answered'), { type: 'success' })
-  }
   return (
     <Screen title={t('approval.one')}>
-      <ApprovalView
-        approval={approval}
-        onDecide={decide}
-        onReload={reload}
-        onAsk={ask}
-        onAnswer={answer}
-      />
+      <ApprovalView approval={approval} onDecide={decide} onReload={reload} isSignedIn />
     </Screen>
   )
 }

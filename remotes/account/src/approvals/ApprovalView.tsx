@@ -4,11 +4,10 @@ import { Button } from '@borong/ui/Button'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRow } from '@borong/ui/Skeleton'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { type Approval, type Decision, tones } from './approval.ts'
+import { type ApprovalViewProps, type Quantities, tones } from './approval.ts'
 import styles from './Approval.module.css'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
@@ -16,24 +15,17 @@ import { DecisionForm } from './DecisionForm.tsx'
 
 const Questions = later(() => import('./Questions.tsx'))
 
-interface ApprovalViewProps {
-  approval: Approval
-  onDecide: (body: Decision) => Promise<void>
-  /** Reads the request again, after another approver has decided it. */
-  onReload: () => Promise<unknown>
-  /** Absent for the link of a message, which is for a decision alone. */
-  onAsk?: (question: string) => Promise<void>
-  onAnswer?: (questionId: string, answer: string) => Promise<void>
-}
-
 /** A request: who wants to buy what and why it needs approval, and the decision. */
-export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: ApprovalViewProps) {
+export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: ApprovalViewProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const hasQuestions = approval.can_ask || approval.questions.length > 0
   const step = approval.steps.find(({ state }) => state === 'waiting')?.position
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const lowered = approval.lines.flatMap(({ id, quantity: seen }) =>
+    id in quantities && !refused.includes(id) ? [{ line: id, quantity: quantities[id], seen }] : [],
+  )
   const facts = [
     [t('approval.requester'), approval.requester_name],
     [t('approval.company'), approval.company_name],
@@ -42,6 +34,14 @@ export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: 
     [t('approval.po'), approval.po_number],
     [t('approval.wanted'), approval.wanted_on && longDate(approval.wanted_on, language)],
     [t('approval.reference'), approval.reference],
+  ] as const
+  const inRupiah = (amount: number) => rupiah(amount, language)
+  const { discount, budget_left } = approval
+  const amounts = [
+    [t('approval.discount'), discount > 0 && `−${inRupiah(discount)}`],
+    [t('approval.fees'), inRupiah(approval.shipping_and_fees)],
+    [t('approval.total'), <b key="total">{inRupiah(approval.grand_total)}</b>],
+    [t('approval.budgetLeft'), budget_left !== null && inRupiah(budget_left)],
   ] as const
   return (
     <>
@@ -52,17 +52,7 @@ export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: 
             <span>{t('approval.until', { time: moment(approval.expires_at) })}</span>
           )}
         </p>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Pairs rows={facts} />
       </Band>
       <ApprovalSteps steps={approval.steps} />
       <Band>
@@ -71,52 +61,31 @@ export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: 
         <ApprovalLines
           lines={approval.lines}
           refused={refused}
+          quantities={quantities}
+          {...(approval.can_decide && {
+            onLower: setQuantities,
+          })}
           {...(approval.can_decide && approval.lines.length > 1 && { onChange: setRefused })}
         />
-        <dl className={styles.amounts}>
-          {approval.discount > 0 && (
-            <div>
-              <dt>{t('approval.discount')}</dt>
-              <dd>−{rupiah(approval.discount, language)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('approval.fees')}</dt>
-            <dd>{rupiah(approval.shipping_and_fees, language)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{t('approval.total')}</dt>
-            <dd>{rupiah(approval.grand_total, language)}</dd>
-          </div>
-          {approval.budget_left !== null && (
-            <div>
-              <dt>{t('approval.budgetLeft')}</dt>
-              <dd>{rupiah(approval.budget_left, language)}</dd>
-            </div>
-          )}
-        </dl>
+        <Pairs rows={amounts} />
       </Band>
-      {!hasQuestions ? null : onAsk && onAnswer ? (
-        <Suspense fallback={<SkeletonRow />}>
-          <Questions approval={approval} onAsk={onAsk} onAnswer={onAnswer} />
+      {(approval.can_ask || approval.questions.length > 0) && (
+        <Suspense>
+          <Questions approval={approval} isSignedIn={isSignedIn} onReload={onReload} />
         </Suspense>
-      ) : (
-        <Band>
-          <Button variant="secondary" fullWidth link={<Link to={`/approvals/${approval.id}`} />}>
-            {t('approval.logInToAsk')}
-          </Button>
-        </Band>
       )}
       {approval.can_decide && (
         <DecisionForm
           key={step}
+          step={step}
+          approval={approval}
           refused={refused}
-          isWhole={refused.length === approval.lines.length}
-          onDecide={(decision) => onDecide({ ...decision, step })}
+          lowered={lowered}
+          onDecide={onDecide}
           onReload={onReload}
         />
       )}
-      {onAsk && !approval.can_decide && (
+      {isSignedIn && !approval.can_decide && (
         <Band>
           <Button variant="secondary" fullWidth link={<Link to="/approvals" />}>
             {t('approval.all')}
@@ -126,3 +95,18 @@ export function ApprovalView({ approval, onDecide, onReload, onAsk, onAnswer }: 
     </>
   )
 }
+
+/** Labels with their values. A label without a value is left out. */
+const Pairs = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {rows.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

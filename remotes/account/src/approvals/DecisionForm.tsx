@@ -5,37 +5,50 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
-import type { Decision } from './approval.ts'
+import type { ApprovalViewProps, Decision } from './approval.ts'
 
 const MOST = 300
 
-interface DecisionFormProps {
+interface DecisionFormProps extends Omit<ApprovalViewProps, 'isSignedIn'> {
+  /** The position of the step that waits. */
+  step: number | undefined
   refused: readonly string[]
-  /** Whether every line is refused, which the whole request has its own button for. */
-  isWhole: boolean
-  onDecide: (body: Decision) => Promise<void>
-  onReload: () => Promise<unknown>
+  /** The lines of which less is approved; without a quantity that they can have, the decision waits. */
+  lowered: readonly { line: string; quantity: number | undefined; seen: number }[]
 }
 
 /** Approves the request, all of it or without some lines, or refuses it with a reason. */
-export function DecisionForm({ refused, isWhole, onDecide, onReload }: DecisionFormProps) {
+export function DecisionForm({
+  approval,
+  step,
+  refused,
+  lowered,
+  onDecide,
+  onReload,
+}: DecisionFormProps) {
   const t = useMessages()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [last, setLast] = useState<Decision['decision']>('approve')
+  const changes = refused.length + lowered.length
   const send = useSubmit(async (decision: Decision['decision']) => {
     const refused_lines = decision === 'approve' ? [...refused] : []
-    await onDecide({ decision, reason: reason.trim(), refused_lines })
+    const lowered_lines =
+      decision === 'approve'
+        ? lowered.flatMap(({ quantity, ...line }) => (quantity ? [{ ...line, quantity }] : []))
+        : []
+    await onDecide({ decision, reason: reason.trim(), refused_lines, lowered_lines, step })
   })
   const decide = (decision: Decision['decision']) => {
-    const isNeeded = decision === 'refuse' || refused.length > 0
+    if (decision === 'approve' && lowered.some(({ quantity }) => !quantity)) return
+    const isNeeded = decision === 'refuse' || changes > 0
     setMissing(isNeeded && reason.trim() === '')
     if (isNeeded && reason.trim() === '') return
     setLast(decision)
     void send.start(decision)
   }
-  const isOver =
-    send.error?.reason === 'ALREADY_DECIDED' || send.error?.reason === 'APPROVAL_EXPIRED'
+  // Another decision, a deadline or a change came before this one.
+  const isOver = send.error?.status === 409
   return (
     <Band>
       <SectionHeader title={t('approval.decision')} />
@@ -56,15 +69,13 @@ export function DecisionForm({ refused, isWhole, onDecide, onReload }: DecisionF
           {t('approval.reload')}
         </Button>
       )}
-      {!isWhole && (
+      {refused.length < approval.lines.length && (
         <Button
           fullWidth
           loading={send.busy && last === 'approve'}
           onClick={() => decide('approve')}
         >
-          {refused.length > 0
-            ? t('approval.approveRest', { count: refused.length })
-            : t('approval.approve')}
+          {changes > 0 ? t('approval.approveRest', { count: changes }) : t('approval.approve')}
         </Button>
       )}
       <Button

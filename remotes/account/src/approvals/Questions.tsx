@@ -1,4 +1,5 @@
-import { useMessages, useSubmit } from '@borong/contract'
+import { answerApprover, askRequester } from '@borong/api/approvals'
+import { call, Link, toast, useMessages, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -7,21 +8,36 @@ import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import type { Approval } from './approval.ts'
+import type { ApprovalViewProps } from './approval.ts'
 import styles from './Approval.module.css'
 
 const MOST = 500
 
-interface QuestionsProps {
-  approval: Approval
-  onAsk: (question: string) => Promise<void>
-  onAnswer: (questionId: string, answer: string) => Promise<void>
-}
+type QuestionsProps = Pick<ApprovalViewProps, 'approval' | 'isSignedIn' | 'onReload'>
 
 /** The questions of approvers to the requester, with their answers. */
-export default function Questions({ approval, onAsk, onAnswer }: QuestionsProps) {
+export default function Questions({ approval, isSignedIn, onReload }: QuestionsProps) {
   const t = useMessages()
   const moment = useMoment()
+  if (!isSignedIn)
+    return (
+      <Band>
+        <Button variant="secondary" fullWidth link={<Link to={`/approvals/${approval.id}`} />}>
+          {t('approval.logInToAsk')}
+        </Button>
+      </Band>
+    )
+  const params = { approvalId: approval.id }
+  const ask = async (question: string) => {
+    await call(askRequester, { params, body: { question } })
+    await onReload()
+    toast(t('approval.asked'), { type: 'success' })
+  }
+  const answerTo = (questionId: string) => async (answer: string) => {
+    await call(answerApprover, { params: { ...params, questionId }, body: { answer } })
+    await onReload()
+    toast(t('approval.answered'), { type: 'success' })
+  }
   const { questions, can_ask, can_answer, requester_name } = approval
   return (
     <Band>
@@ -41,14 +57,14 @@ export default function Questions({ approval, onAsk, onAnswer }: QuestionsProps)
                 <span>{one.answer}</span>
               </>
             ) : can_answer ? (
-              <TextForm name="answer" onSend={(answer) => onAnswer(one.id, answer)} />
+              <TextForm name="answer" onSend={answerTo(one.id)} />
             ) : (
               <span>{t('approval.unanswered')}</span>
             )}
           </li>
         ))}
       </ul>
-      {can_ask && <TextForm key={questions.length} name="ask" onSend={onAsk} />}
+      {can_ask && <TextForm key={questions.length} name="ask" onSend={ask} />}
     </Band>
   )
 }

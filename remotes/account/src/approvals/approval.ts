@@ -4,6 +4,16 @@ import type { Input, Reply } from '@borong/contract'
 export type Approval = Reply<typeof approval>['approval']
 export type Decision = Input<typeof decideApproval>['body']
 
+/** A request, and the acts of its reader. */
+export interface ApprovalViewProps {
+  approval: Approval
+  onDecide: (body: Decision) => Promise<void>
+  /** Reads the request again, after another approver has decided it. */
+  onReload: () => Promise<unknown>
+  /** Whether the reader can open other pages; the link of a message shows the request alone. */
+  isSignedIn?: boolean | undefined
+}
+
 /** The tone of the state of a request or of one of its steps. */
 export const tones = {
   planned: 'neutral',
@@ -17,3 +27,6 @@ export const tones = {
 /** The state after a decision: the request goes on to its next step, or it has ended. */
 export const outcomeOf = ({ state }: Approval) =>
   state === 'waiting' || state === 'refused' ? state : 'approved'
+
+/** The quantities of lowered lines, by their ids; undefined while a line cannot have the typed one. */
+export type Quantities = Readonly<Record<string, number | undefined>>

@@ -22,6 +22,9 @@ const line = (id: string, name: string): Approval['lines'][number] => ({
   unit_price: 50_000,
   subtotal: 100_000,
   is_refused: false,
+  requested_quantity: null,
+  least: 1,
+  quantity_step: 1,
   last_paid: null,
 })
 const step = (more: Partial<Approval['steps'][number]> = {}): Approval['steps'][number] => ({
@@ -94,7 +97,9 @@ test('F-08: an approver sees why the request needs approval, and two taps approv
   expect(screen.getByText('Sari Wijaya')).toBeVisible()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Setujui' }))
   await waitFor(() =>
-    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [], step: 1 }]),
+    expect(sent()).toEqual([
+      { decision: 'approve', reason: '', refused_lines: [], lowered_lines: [], step: 1 },
+    ]),
   )
 })
 
@@ -103,14 +108,54 @@ test('F-08: refusing a line or the request needs a reason', async () => {
     decideApproval: { approval: request({ state: 'approved', can_decide: false }) },
   })
   await userEvent.click((await screen.findAllByLabelText('Tolak produk ini'))[1]!)
-  await press('Setujui tanpa 1 produk')
+  await press('Setujui dengan 1 perubahan')
   expect(await screen.findByText('Tulis alasan penolakan')).toBeVisible()
   expect(sent()).toEqual([])
   await userEvent.type(screen.getByLabelText(/Alasan/), 'Masih ada stok')
-  await press('Setujui tanpa 1 produk')
+  await press('Setujui dengan 1 perubahan')
   await waitFor(() =>
     expect(sent()).toEqual([
-      { decision: 'approve', reason: 'Masih ada stok', refused_lines: ['l2'], step: 1 },
+      {
+        decision: 'approve',
+        reason: 'Masih ada stok',
+        refused_lines: ['l2'],
+        lowered_lines: [],
+        step: 1,
+      },
+    ]),
+  )
+})
+
+test('F-08: an approver approves less of a product with a reason, at least its minimum and never more', async () => {
+  const lines = [{ ...line('l1', 'Beras'), quantity: 10, least: 4, quantity_step: 2 }]
+  const { sent } = await open({
+    approval: { approval: request({ lines }) },
+    decideApproval: { approval: request({ state: 'approved', can_decide: false }) },
+  })
+  const quantity = await screen.findByLabelText(/Jumlah disetujui/)
+  for (const wrong of ['12', '3', '5', 'x']) {
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, wrong)
+    expect(screen.getByText('Isi 4 sampai 10, kelipatan 2')).toBeVisible()
+    await press('Setujui dengan 1 perubahan')
+  }
+  expect(sent()).toEqual([])
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '6')
+  expect(screen.getByText(/Rp\s300\.000/)).toBeVisible()
+  await press('Setujui dengan 1 perubahan')
+  expect(await screen.findByText('Tulis alasan penolakan')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/Alasan/), 'Cukup')
+  await press('Setujui dengan 1 perubahan')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        decision: 'approve',
+        reason: 'Cukup',
+        refused_lines: [],
+        lowered_lines: [{ line: 'l1', quantity: 6, seen: 10 }],
+        step: 1,
+      },
     ]),
   )
 })
@@ -175,7 +220,9 @@ test('F-08: an approver of the second step sees who approved the first one, and 
   expect(screen.getByText('Admin perusahaan')).toBeVisible()
   await press('Setujui')
   await waitFor(() =>
-    expect(sent()).toEqual([{ decision: 'approve', reason: '', refused_lines: [], step: 2 }]),
+    expect(sent()).toEqual([
+      { decision: 'approve', reason: '', refused_lines: [], lowered_lines: [], step: 2 },
+    ]),
   )
 })
 

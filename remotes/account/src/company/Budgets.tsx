@@ -37,7 +37,7 @@ interface BudgetsProps {
 }
 
 /** The budgets in their current periods. */
-export default function Budgets({ companyId, members, centres, isKeeper }: BudgetsProps) {
+export function Budgets({ companyId, members, centres, isKeeper }: BudgetsProps) {
   const t = useMessages()
   const changed = useCompanyChanged()
   const [isImporting, setImporting] = useState(false)

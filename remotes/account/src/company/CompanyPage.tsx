@@ -27,7 +27,6 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
-const Budgets = later(() => import('./Budgets.tsx'))
 const OrderRules = later(() => import('./OrderRules.tsx'))
 const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
 
@@ -99,20 +98,7 @@ export function CompanyPage({ companyId }: { companyId: string }) {
       )}
       <CostCentres companyId={company.id} centres={reply.cost_centres} isManager={isManager} />
       <Suspense fallback={<SkeletonRow />}>
-        <Budgets
-          companyId={company.id}
-          members={members}
-          centres={reply.cost_centres}
-          isKeeper={company.actions.includes('company:budgets')}
-        />
-      </Suspense>
-      <Suspense fallback={<SkeletonRow />}>
-        <OrderRules
-          companyId={company.id}
-          members={members}
-          isManager={isManager}
-          settings={reply.settings}
-        />
+        <OrderRules reply={reply} />
       </Suspense>
       <Leave company={company} me={members.find((member) => member.is_me)?.user_id ?? ''} />
     </Screen>

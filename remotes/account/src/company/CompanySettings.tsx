@@ -20,7 +20,7 @@ const SWITCHES = [
   'tax_invoice_default',
 ] as const
 
-export interface CompanySettingsProps {
+interface CompanySettingsProps {
   companyId: string
   settings: Reply<typeof company>['settings']
 }

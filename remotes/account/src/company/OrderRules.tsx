@@ -1,20 +1,27 @@
+import type { company } from '@borong/api/companies'
+import type { Reply } from '@borong/contract'
 import { ApprovalRules } from './ApprovalRules.tsx'
-import type { ApproversProps } from './company.ts'
-import { CompanySettings, type CompanySettingsProps } from './CompanySettings.tsx'
+import { Budgets } from './Budgets.tsx'
+import { CompanySettings } from './CompanySettings.tsx'
 import { Deputies } from './Deputies.tsx'
 
-/** Which orders need approval by whom, who replaces an absent approver, and what the company requires of every order. */
-export default function OrderRules({
-  settings,
-  ...approvers
-}: ApproversProps & Pick<CompanySettingsProps, 'settings'>) {
+/** The budgets of orders, which of them need approval by whom, and what the company requires of every one. */
+export default function OrderRules({ reply }: { reply: Reply<typeof company> }) {
+  const { members, settings } = reply
+  const { id: companyId, actions } = reply.company
+  const isManager = actions.includes('company:manage')
+  const approvers = { companyId, members, isManager }
   return (
     <>
+      <Budgets
+        companyId={companyId}
+        members={members}
+        centres={reply.cost_centres}
+        isKeeper={actions.includes('company:budgets')}
+      />
       <ApprovalRules {...approvers} />
       <Deputies {...approvers} />
-      {approvers.isManager && (
-        <CompanySettings companyId={approvers.companyId} settings={settings} />
-      )}
+      {isManager && <CompanySettings companyId={companyId} settings={settings} />}
     </>
   )
 }

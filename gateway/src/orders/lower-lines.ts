@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { ApprovalProblem } from '../approvals/public.ts'
+import { goodsOf, leastLeft } from '../cart/public.ts'
+import { isQuoted } from '../quotes/public.ts'
+import type { Database } from '../server/database.ts'
+import { shareOf } from '../server/share-of.ts'
+import type { OrderLineTable } from './table.ts'
+
+type Line = Selectable<OrderLineTable>
+type Judged = Line & { least: number; step: number }
+
+/**
+ * Lines with the smallest quantity that an approver can lower them to: the minimum of the product and of the price tier, so
+ * that their prices stay. The price of a quote is that of all its goods.
+ */
+export async function withLeast(
+  db: Database,
+  orderId: string,
+  lines: readonly Line[],
+  at: Date,
+): Promise<Judged[]> {
+  const ids = lines.map(({ product_id }) => product_id)
+  const goods = await goodsOf(db, ids, at)
+  const isWhole = await isQuoted(db, orderId)
+  return lines.map((line) => {
+    const product = goods.get(line.product_id)
+    const least = isWhole ? line.quantity : leastLeft({ ...line, left: line.quantity }, product)
+    return { ...line, least, step: product?.step ?? 1 }
+  })
+}
+
+/** The lowered lines with their new quantity and its part of the tax, or why they cannot be lowered so. */
+export function judgeLowered(
+  lines: readonly Judged[],
+  requested: readonly { line: string; quantity: number; seen: number }[],
+): ApprovalProblem | { lowered: Line[] } {
+  const lowered: Line[] = []
+  for (const { line: id, quantity, seen } of requested) {
+    const judged = lines.find((line) => line.id === id)
+    if (!judged || lowered.some((line) => line.id === id)) return { problem: 'LINE_UNKNOWN' }
+    const { least, step, ...line } = judged
+    if (line.quantity !== seen || quantity >= seen) return { problem: 'LINE_CHANGED' }
+    if (quantity < least || quantity % step !== 0)
+      return { problem: 'QUANTITY_TOO_LOW', values: { name: line.name, least } }
+    lowered.push({ ...line, quantity, tax: shareOf(line.tax, quantity, line.quantity) })
+  }
+  return { lowered }
+}
