@@ -7,7 +7,7 @@ import { noto } from './noto.ts'
 import { words } from './text.ts'
 
 // Part of the cache key: increase it when the drawings change.
-const DESIGN = 3
+const DESIGN = 4
 const DESCRIPTORS_CACHED = 20_000
 
 /** Renders the images that the market's generator described. */

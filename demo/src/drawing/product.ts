@@ -42,12 +42,12 @@ function shown(d: Drawing, pack: PackArt, { scale = 1, count }: ProductImage): s
   return (
     d.use(one, x - 62 - x * size * 0.86, y - 34 - y * size * 0.86, size * 0.86) +
     d.use(one, x + 30 - x * size, y - y * size, size) +
-    rect(38, 320, 18 + count.length * 13, 46, '#ffffff', 12) +
+    rect(38, 290, 18 + count.length * 13, 46, '#ffffff', 12) +
     words(count, {
       font: 'bold',
       colour: '#1f2329',
       x: 46,
-      y: 330,
+      y: 300,
       w: 2 + count.length * 13,
       h: 26,
       maxSize: 28,

@@ -60,21 +60,22 @@ export const tray: DrawPack = (d, look) => {
   }
 }
 
-const SIDE = 248
+// Wide tiles show only the middle four fifths of an image's height.
+const SIDE = 216
 // Icons end at different heights of their square; the lowest point is on the ground.
 const drop = (name: string) => ((GROUND - (bottoms[name] ?? GROUND)) * SIDE) / 128
 // One of the goods, or a heap of three.
 const pieces = (d: Drawing, icon: string, count: number) => {
-  if (count === 1) return placed(icon, 76, 56, SIDE)
+  if (count === 1) return placed(icon, 92, 72, SIDE)
   const one = d.symbol(`<svg width="128" height="128" viewBox="0 0 128 128">${icon}</svg>`)
-  return d.use(one, 138, 58, 0.96) + d.use(one, 68, 148, 1.1) + d.use(one, 190, 152, 1.1)
+  return d.use(one, 143, 74, 0.84) + d.use(one, 82, 150, 0.98) + d.use(one, 192, 154, 0.98)
 }
 
 /** The product itself, over a small tag with its kind and size. */
 export const thing: DrawPack = (d, look) => {
   const text = look.size
   const width = Math.min(250, 44 + text.length * 10)
-  const tag = { x: 362 - width, y: 332, w: width, h: 36 }
+  const tag = { x: 362 - width, y: 300, w: width, h: 36 }
   const art = look.icon
     ? `<g transform="translate(0 ${drop(look.iconName)})">${pieces(d, look.icon, look.pieces)}</g>`
     : rect(110, 90, 180, 210, lighter(look.hue, 0.2), 18) +
@@ -103,7 +104,7 @@ export const thing: DrawPack = (d, look) => {
             h: tag.h - 16,
             maxSize: 22,
           }),
-    base: { x: 200, y: 290, width: 180 },
+    base: { x: 200, y: 272, width: 170 },
     label: { x: 100, y: 80, w: 200, h: 200 },
   }
 }
