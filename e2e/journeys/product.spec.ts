@@ -147,6 +147,23 @@ test('R-12 M-07: a phone loads the last images of a product when the visitor mov
   await expect.poll(() => isLoaded(3)).toBe(true)
 })
 
+test.describe('a phone of 412 pixels with 1.75 dots each', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+  test('K-08 R-12: loads the images of a product 720 dots wide', async ({ page }) => {
+    const [product] = await findProducts('beras')
+    await open(page, pathOf(product!))
+    await hydrated(page)
+    const image = page
+      .getByRole('button', { name: /^Perbesar foto/ })
+      .locator('img')
+      .first()
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
+      .toMatch(/w=720$/)
+  })
+})
+
 test('R-12 V-11: a chosen tier sets the quantity, its price and the subtotal', async ({ page }) => {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
