@@ -33,7 +33,13 @@ export function GroupHead({ group }: { group: Group }) {
       />
       <div className={styles.head}>
         <span>
-          <Image src={imageUrl(group.image)} alt="" sizes="96px" rounded priority />
+          <Image
+            src={imageUrl(group.image)}
+            alt=""
+            sizes="(min-width: 640px) 220px, 34vw"
+            rounded
+            priority
+          />
         </span>
         <div>
           <h1>{name}</h1>

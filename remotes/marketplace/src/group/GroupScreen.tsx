@@ -1,5 +1,5 @@
 import { productGroup } from '@borong/api/search'
-import { useLanguage, useMessages, useParams } from '@borong/contract'
+import { later, useLanguage, useMessages, useParams } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
@@ -10,12 +10,15 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useDestination } from '../place/chosen-place.ts'
 import DestinationLine from '../place/DestinationLine.tsx'
+import { Later } from '../shop/Later.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { useBuyersView } from '../shop/use-buyers-view.ts'
 import styles from './Group.module.css'
 import { GroupHead } from './GroupHead.tsx'
 import { OfferCard } from './OfferCard.tsx'
+
+const GroupBelow = later(() => import(/* webpackChunkName: 'product-below' */ './GroupBelow.tsx'))
 
 /** The sellers of one product, compared by their price at the buyer's door. */
 export function GroupScreen() {
@@ -71,6 +74,11 @@ export function GroupScreen() {
                   })}
                 />
               </Band>
+              {offers[0] && (
+                <Later name={`group ${data.key}`} skeleton={<SkeletonGroup />}>
+                  <GroupBelow offer={offers[0].product} />
+                </Later>
+              )}
             </>
           )
         }}

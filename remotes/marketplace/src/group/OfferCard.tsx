@@ -1,13 +1,13 @@
 import type { GroupOffer } from '@borong/api/search.shapes'
-import { Link, unitName, useLanguage, useMessages, Widget } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { decimal } from '@borong/ui/format/decimals'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
-import { Skeleton } from '@borong/ui/Skeleton'
 import { DeliveredLine } from '../shop/DeliveredLine.tsx'
 import { productPath, sellerPath } from '../shop/paths.ts'
 import styles from './Group.module.css'
+import { OfferBuy } from './OfferBuy.tsx'
 
 /** The offer of one seller: the price, the price at the door, the smallest order and the stock. */
 export function OfferCard({ offer }: { offer: GroupOffer }) {
@@ -63,13 +63,7 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
           {t('group.details')}
           <span className="visually-hidden"> {product.vendor_name}</span>
         </Link>
-        {canBuy(offer) && (
-          <Widget
-            name="checkout/add-to-cart"
-            product={boughtFrom(offer)}
-            skeleton={<Skeleton height={44} radius={8} />}
-          />
-        )}
+        {canBuy(offer) && <OfferBuy offer={offer} />}
       </div>
     </article>
   )
@@ -77,15 +71,3 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
 
 const canBuy = ({ product, is_open }: GroupOffer) =>
   is_open !== false && product.in_stock && !product.masked_price && !product.is_app_only
-
-const boughtFrom = ({ product, tiers, step, stock, seller_id }: GroupOffer) => ({
-  id: product.id,
-  name: product.name,
-  image: product.image,
-  prices: tiers,
-  unit: product.unit_type,
-  minimum_order: product.minimum_order,
-  step,
-  stock,
-  seller: { id: seller_id, alias: product.vendor_alias, name: product.vendor_name },
-})
