@@ -60,6 +60,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             link={<Link to={`/company/${company.id}/spend`} />}
           />
           <ListRow
+            start={<ReceiptIcon size={24} />}
+            title={t('company.match')}
+            link={<Link to={`/company/${company.id}/spend?by=match`} />}
+          />
+          <ListRow
             start={<HandshakeIcon size={24} />}
             title={t('company.quotes')}
             link={<Link to={`/quotes?company=${company.id}`} />}

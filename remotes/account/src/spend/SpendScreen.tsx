@@ -1,6 +1,13 @@
 import { companySpend } from '@borong/api/spend'
 import { lastDayOf } from '@borong/api/rules/day'
-import { Link, type Reply, useLanguage, useMessages, useParams } from '@borong/contract'
+import {
+  Link,
+  type Reply,
+  useLanguage,
+  useMessages,
+  useParams,
+  useSearchParams,
+} from '@borong/contract'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { usePages } from '@borong/patterns/use-pages'
@@ -10,6 +17,7 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { MatchReport } from '../match/MatchReport.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import styles from './Spend.module.css'
@@ -18,8 +26,14 @@ import { type Grouping, useSpendFilter } from './use-spend-filter.ts'
 
 type Group = Reply<typeof companySpend>['items'][number]
 
-/** The spend of a company in a period, in groups; each group leads to its orders. */
+/** The reports of a company: its spend, or the match of its orders. */
 export function SpendScreen() {
+  const [search] = useSearchParams()
+  return search.get('by') === 'match' ? <MatchReport /> : <SpendReport />
+}
+
+/** The spend of a company in a period, in groups; each group leads to its orders. */
+function SpendReport() {
   const t = useMessages()
   const { companyId = '' } = useParams()
   const { language } = useLanguage()
