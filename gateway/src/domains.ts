@@ -16,6 +16,7 @@ import { images } from './images/images.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cargo } from './cargo/cargo.ts'
+import { basketPlans } from './basket-plans/basket-plans.ts'
 import { cart } from './cart/cart.ts'
 import { chat } from './chat/chat.ts'
 import { unreadChat } from './chat/unread.ts'
@@ -97,6 +98,7 @@ export const domains: Domain[] = [
   applications,
   permissions,
   lists,
+  basketPlans,
   collections,
   companies({
     async left(trx, lost) {

@@ -56,6 +56,12 @@ const home = {
   calls: [[homeBanners], [dailyDeals], [homeProducts], [homeCall], [allCampaigns]],
 } as const
 
+const lists = {
+  guard: 'login',
+  screen: './lists/ListsScreen',
+  search: ['save', 'list'],
+} as const
+
 const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
   ({
     path: `/big-${name}`,
@@ -228,14 +234,9 @@ export default defineRemote({
       frame: 'focus',
       search: ['to'],
     },
-    { path: '/lists', guard: 'login', screen: './lists/ListsScreen', search: ['save'] },
-    {
-      path: '/lists/:listId',
-      guard: 'login',
-      screen: './lists/ListsScreen',
-      wide: true,
-      search: ['save'],
-    },
+    { path: '/lists', ...lists },
+    { path: '/lists/:listId', ...lists, wide: true },
+    { path: '/basket-plan', ...lists },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),

@@ -10,6 +10,8 @@ export interface WantedLine {
   /** Names a product that no longer exists. */
   name: string
   quantity: number
+  /** A product that leaves the cart when this one enters it. */
+  replaces?: number
 }
 
 interface NamedLine {
@@ -57,7 +59,15 @@ export async function fillCart(
     saved: false,
   }))
   if (lines.length === 0) return { added: [], adjusted: [], skipped }
-  const held = await writeCart(db, buyerId, { lines, notes: [] }, at, language)
+  const kept = new Set(bought.map(({ productId }) => productId))
+  const replaced = bought.flatMap(({ replaces }) =>
+    replaces === undefined || kept.has(replaces)
+      ? []
+      : [{ id_item: String(replaces), product_quantity: 0 }],
+  )
+  // The replaced lines come first, so that a full cart has room.
+  const write = { lines: [...replaced, ...lines], notes: [] }
+  const held = await writeCart(db, buyerId, write, at, language)
   const adjustments = held?.adjustments ?? []
   const full = new Set(
     adjustments.filter(({ code }) => code === 'CART_FULL').map(({ id_item }) => id_item),

@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import { addAddress } from '../addresses/change-addresses.ts'
 import { atomically } from '../server/database.ts'
 import type { TestGateway } from '../testing/test-gateway.ts'
-import type { ProductTable, SellerTable } from '../catalogue/table.ts'
+import type { CategoryStep, CategoryTable, ProductTable, SellerTable } from '../catalogue/table.ts'
 
 export interface TestBuyer {
   token: string
@@ -22,6 +22,28 @@ export function testShop(test: TestGateway) {
   const db = () => test.gateway.db
   let last = 0
   return {
+    async category(
+      more: Partial<Omit<Selectable<CategoryTable>, 'path'>> & { path?: CategoryStep[] } = {},
+    ): Promise<number> {
+      const { id = ++last, path = [], ...facts } = more
+      await db()
+        .insertInto('categories')
+        .values({
+          id,
+          parent_id: null,
+          level: 1,
+          slug: `kategori-${id}`,
+          name_id: `Kategori ${id}`,
+          name_en: `Category ${id}`,
+          area: 'resto',
+          is_adult: false,
+          product_count: 0,
+          path: JSON.stringify(path),
+          ...facts,
+        })
+        .execute()
+      return id
+    },
     async seller(more: Partial<Selectable<SellerTable>> = {}): Promise<number> {
       const id = more.id ?? ++last
       const row = {

@@ -35,22 +35,7 @@ const withKey = (key: string, url = '/connect/v1/orders', headers = {}) =>
 let goods: string
 beforeAll(async () => {
   const seller_id = await shop.seller({ name: 'Toko Beras' })
-  await gateway.gateway.db
-    .insertInto('categories')
-    .values({
-      id: 1,
-      parent_id: null,
-      level: 1,
-      slug: 'beras',
-      name_id: 'Beras',
-      name_en: 'Rice',
-      area: 'resto',
-      is_adult: false,
-      product_count: 3,
-      path: '[]',
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await shop.category({ id: 1, name_id: 'Beras' })
   goods = await shop.product({ id: 1, seller_id, category_id: 1, stock: 500 })
   await shop.product({ id: 2, seller_id, category_id: 1, stock: 7 })
   await shop.product({ id: 3, seller_id, category_id: 1, is_adult: true })

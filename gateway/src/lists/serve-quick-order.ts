@@ -12,14 +12,13 @@ export function serveQuickOrder(gateway: Gateway): void {
   }))
 
   serve(quickOrderCalls.linesToCart, async ({ body, buyerId, language }) => {
-    const quantities = new Map(
-      body.lines.map((line) => [Number(line.product_id), line.quantity] as const),
-    )
-    const goods = await goodsOf(db, [...quantities.keys()], now())
-    const wanted = [...quantities].map(([productId, quantity]) => ({
+    const lines = new Map(body.lines.map((line) => [Number(line.product_id), line] as const))
+    const goods = await goodsOf(db, [...lines.keys()], now())
+    const wanted = [...lines].map(([productId, { quantity, replaces }]) => ({
       productId,
       name: goods.get(productId)?.name ?? String(productId),
       quantity,
+      ...(replaces === undefined ? {} : { replaces: Number(replaces) }),
     }))
     return { result: await fillCart(gateway, buyerId, wanted, language) }
   })

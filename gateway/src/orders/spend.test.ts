@@ -71,22 +71,7 @@ async function spending() {
 async function bigCategory(name: string): Promise<number> {
   const id = 4000 + Math.floor(Math.random() * 1000)
   const step = { id: String(id), slug: name, level: 1 as const, name: { id: name, en: name } }
-  await gateway.gateway.db
-    .insertInto('categories')
-    .values({
-      id,
-      parent_id: null,
-      level: 1,
-      slug: `${name}-${id}`,
-      name_id: name,
-      name_en: name,
-      area: 'grocery' as never,
-      is_adult: false,
-      product_count: 1,
-      path: JSON.stringify([step]),
-    })
-    .execute()
-  return id
+  return shop.category({ id, slug: `${name}-${id}`, path: [step] })
 }
 
 const amounts = ({ items }: { items: { id: string; amount: number }[] }) =>

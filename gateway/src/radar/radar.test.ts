@@ -22,23 +22,7 @@ async function rice(price: number, kg: number, province = 'DKI Jakarta'): Promis
   })
 }
 
-beforeAll(async () => {
-  await gateway.gateway.db
-    .insertInto('categories')
-    .values({
-      id: BERAS,
-      parent_id: null,
-      level: 3,
-      slug: 'beras',
-      name_id: 'Beras',
-      name_en: 'Rice',
-      area: 'resto',
-      is_adult: false,
-      product_count: 0,
-      path: '[]',
-    })
-    .execute()
-})
+beforeAll(() => shop.category({ id: BERAS, level: 3, slug: 'beras' }))
 
 async function sell(buyer: TestBuyer, product: string, quantity: number) {
   const order = await orders.order(buyer, [{ id_item: product, quantity }])

@@ -33,7 +33,11 @@ export async function readDelivered(
   const guest = isGuest(visitor)
   const shown = guest ? sql`not f.hides_price` : sql`true`
   const offers = await cheapestOfGroups(db, groups, { shown, most })
-  const all = await goodsOf(db, [...new Set([...ids, ...[...offers.values()].flat()])], now)
+  const all = await goodsOf(
+    db,
+    [...new Set([...ids, ...[...offers.values()].flat().map(({ id }) => id)])],
+    now,
+  )
   const at = (id: number) => {
     const goods = all.get(id)
     return goods && isShown(goods, guest) ? [deliver(goods, undefined, destination, now)] : []
@@ -42,7 +46,7 @@ export async function readDelivered(
     products: new Map(ids.flatMap((id) => at(id).map((delivered) => [id, delivered]))),
     groups: new Map(
       [...offers].flatMap(([key, sold]) => {
-        const [best] = sold.flatMap(at).toSorted(byUnit)
+        const [best] = sold.flatMap(({ id }) => at(id)).toSorted(byUnit)
         return best ? [[key, best]] : []
       }),
     ),

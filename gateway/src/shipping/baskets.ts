@@ -15,7 +15,8 @@ export interface SentLine {
   quantity: number
 }
 
-const PADDING = 1.05
+/** The volume of a parcel beside that of its goods. */
+export const PADDING = 1.05
 
 /**
  * All shipping options of these lines to an address, by seller. An unknown product is omitted. Couriers charge by

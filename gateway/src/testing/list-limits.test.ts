@@ -43,6 +43,7 @@ const unpaged: Record<string, string> = {
   listToCart: 'lines of one list, at most 500',
   judgeLines: 'what was asked, at most 1000',
   linesToCart: 'what was asked, at most 1000',
+  planBasket: 'what was asked or is in the cart, at most 100',
   collections: 'the shop’s own trades',
   collection: 'two products for each need of a trade, at most twelve needs',
   createApplication: 'documents and steps of one application',

@@ -83,6 +83,8 @@ const harmless = new Set([
   'createApiKey request_id',
   'addToList items[].product_id',
   'linesToCart lines[].product_id',
+  'planBasket district_id',
+  'planBasket lines[].product_id',
   'draftQuotes key',
   'draftQuotes items[].product_id',
   'createTender product_id',

@@ -10,6 +10,8 @@ import * as approvals from './approvals.ts'
 import * as approvalShapes from './approvals.shapes.ts'
 import * as audit from './audit.ts'
 import * as auditShapes from './audit.shapes.ts'
+import * as basketPlans from './basket-plans.ts'
+import * as basketPlanShapes from './basket-plans.shapes.ts'
 import * as billing from './billing.ts'
 import * as billingShapes from './billing.shapes.ts'
 import * as campaigns from './campaigns.ts'
@@ -132,6 +134,7 @@ export const calls = {
   ...places,
   ...push,
   ...privacy,
+  ...basketPlans,
   ...quickOrder,
   ...quotes,
   ...radar,
@@ -184,6 +187,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...placeShapes,
   ...pushShapes,
   ...privacyShapes,
+  ...basketPlanShapes,
   ...quickOrderShapes,
   ...quoteShapes,
   ...radarShapes,

@@ -43,7 +43,14 @@ export const linesToCart = shape({
   summary: 'Puts products with their quantities into the cart, in one write',
   body: v.object({
     lines: v.pipe(
-      v.array(v.object({ product_id: NumberedId, quantity: Quantity })),
+      v.array(
+        v.object({
+          product_id: NumberedId,
+          quantity: Quantity,
+          /** A product that leaves the cart when this one enters it. */
+          replaces: v.optional(NumberedId),
+        }),
+      ),
       v.minLength(1),
       v.maxLength(MOST_LINES),
     ),

@@ -117,6 +117,11 @@ function SelectAll({ state: { cart } }: { state: CartState }) {
           {t('cart.saveToList')}
         </Link>
       )}
+      {selected.length > 1 && (
+        <Link to="/basket-plan" className={styles.save}>
+          {t('cart.compare')}
+        </Link>
+      )}
       {selected.length > 0 && (
         <Button
           variant="ghost"

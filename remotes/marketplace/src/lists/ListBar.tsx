@@ -2,6 +2,7 @@ import { listToCart } from '@borong/api/lists'
 import { call, toast, useLanguage, useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
+import { BottomBar } from '../shop/BottomBar.tsx'
 import styles from './Lists.module.css'
 import { type SavedItem, useListsChanged } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
@@ -43,7 +44,7 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
     return true
   }
   return (
-    <div className={styles.bar}>
+    <BottomBar>
       <span>
         <small className={styles.quiet}>{t('lists.chosen', { count: chosen.length })}</small>
         <b className={styles.total} aria-live="polite">
@@ -53,6 +54,6 @@ export function ListBar({ listId, chosen, isPending }: ListBarProps) {
       <Button loading={isPending} disabled={chosen.length === 0} onClick={() => adding.start()}>
         {t('lists.toCart')}
       </Button>
-    </div>
+    </BottomBar>
   )
 }

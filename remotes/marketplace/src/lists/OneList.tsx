@@ -15,6 +15,7 @@ import type { SavedList } from './lists-query.ts'
 import { ManageList } from './ManageList.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
+const CompareLink = later(() => import('../basket/CompareLink.tsx'))
 const Recurring = later(() => import('./Recurring.tsx'))
 
 /** A list with today's prices, and the way of its products into the cart. */
@@ -93,6 +94,7 @@ function Content({ list }: { list: SavedList }) {
       )}
       {!isWishlist && list.items.length > 0 && (
         <Suspense fallback={<SkeletonRow />}>
+          <CompareLink listId={list.id} />
           <Recurring list={list} />
         </Suspense>
       )}

@@ -1,0 +1,2 @@
+/** The most lines of a basket plan; the first ones of a longer cart or list are compared. */
+export const MOST_PLANNED = 100
