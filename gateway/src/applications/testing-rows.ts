@@ -1,5 +1,6 @@
 import type { Gateway } from '../server/domain.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { unlessRefused } from '../testing/unless-refused.ts'
 import { makeApplication } from './create.ts'
 
 export const partnerFields = {
@@ -24,5 +25,5 @@ export async function insertApplication(gateway: Gateway, buyerId: string): Prom
       fields: { plan: 'basic', company, registers: '2', name, phone, email, day },
       file_ids: [],
     },
-  })
+  }).catch(unlessRefused('APPLICATION_OPEN'))
 }

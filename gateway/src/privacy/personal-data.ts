@@ -52,9 +52,13 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
 const INNER: readonly (readonly [table: string, column: string, of: string])[] = [
   ['order_lines', 'order_id', 'orders'],
   ['order_parcels', 'order_id', 'orders'],
+  ['cancellations', 'order_id', 'orders'],
+  ['receipts', 'order_id', 'orders'],
   ['complaints', 'order_id', 'orders'],
   ['credit_invoices', 'order_id', 'orders'],
   ['list_items', 'list_id', 'lists'],
+  ['cancelled_lines', 'cancellation_id', 'cancellations'],
+  ['receipt_lines', 'receipt_id', 'receipts'],
   ['complaint_events', 'complaint_id', 'complaints'],
   ['application_events', 'application_id', 'applications'],
   ['cargo_events', 'booking_id', 'cargo_bookings'],

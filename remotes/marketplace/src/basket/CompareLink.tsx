@@ -1,5 +1,5 @@
 import { Link } from '@borong/contract'
-import { Rows } from '@borong/ui/Band'
+import { Band, Rows } from '@borong/ui/Band'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { useBasketMessages } from './use-basket-messages.ts'
@@ -8,13 +8,15 @@ import { useBasketMessages } from './use-basket-messages.ts'
 export default function CompareLink({ listId }: { listId: string }) {
   const t = useBasketMessages()
   return (
-    <Rows>
-      <ListRow
-        start={<StoreIcon />}
-        title={t('basket.title')}
-        detail={t('basket.lead')}
-        link={<Link to={`/basket-plan?list=${listId}`} />}
-      />
-    </Rows>
+    <Band>
+      <Rows>
+        <ListRow
+          start={<StoreIcon />}
+          title={t('basket.title')}
+          detail={t('basket.lead')}
+          link={<Link to={`/basket-plan?list=${listId}`} />}
+        />
+      </Rows>
+    </Band>
   )
 }
