@@ -42,6 +42,14 @@ test('C-27: full storage keeps the key as long as the page', () => {
   expect(storedKeys(NAME).keyFor('pay 2')).toBe(key)
 })
 
+test('C-27: storage that cannot be read keeps the key as long as the page', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Storage is forbidden', 'SecurityError')
+  })
+  const keys = storedKeys(NAME)
+  expect(keys.keyFor('pay 1')).toBe(keys.keyFor('pay 1'))
+})
+
 test('an unfinished request is forgotten after a day', () => {
   const keys = storedKeys(NAME)
   const first = keys.keyFor('pay 1')

@@ -12,7 +12,7 @@ type Stored = Record<string, { key: string; at: number }>
  */
 export function storedKeys(name: string, lastMs = DAY_MS, storage = inThisBrowser) {
   let inMemory: Stored = {}
-  // The storage did not take the keys, so what it holds is older.
+  // The storage did not take the keys or does not give them back, so what it holds is older.
   let isUnsaved = false
 
   function read(): Stored {
@@ -21,9 +21,10 @@ export function storedKeys(name: string, lastMs = DAY_MS, storage = inThisBrowse
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => at > since))
   }
 
-  function write(stored: Stored): void {
-    inMemory = Object.fromEntries(Object.entries(stored).slice(-MOST))
-    isUnsaved = !storage.setItem(name, inMemory)
+  function write(kept: Stored): void {
+    inMemory = Object.fromEntries(Object.entries(kept).slice(-MOST))
+    const stored = storage.setItem(name, inMemory) ? storage.getItem<Stored>(name, {}) : {}
+    isUnsaved = Object.keys(stored).length < Object.keys(inMemory).length
   }
 
   const has = (content: string) => content in read()
