@@ -23,7 +23,7 @@ const IMPOSSIBLE = 1e13
 /** Greater than any difference of prices between two plans. */
 export const FEWEST = 1e11
 
-const ROUNDS = 16
+const ROUNDS = 40
 /** Larger baskets have fewer rounds, so that no basket keeps other requests waiting. */
 const LINES_OF_ALL_ROUNDS = 30
 const MOST_REOPENED = 3
