@@ -96,7 +96,7 @@ const clean: GroupWords = {
 }
 const shop: GroupWords = {
   praise: [
-    'Barang cepat laku dengan margin yang baik untuk toko Anda.',
+    'Laku cepat di toko kelontong dan minimarket.',
     'Stok rutin, kemasan baru, dan tanggal kedaluwarsa panjang.',
   ],
   use: 'Cocok untuk minimarket, warung, dan agen.',

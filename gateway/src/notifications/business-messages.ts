@@ -123,7 +123,7 @@ export const businessMessages = defineMessages({
     en: 'Invoice {detail} is issued. See its due date on the credit page.',
   },
   CREDIT_DUE_SOON: {
-    id: 'Faktur {detail} segera jatuh tempo. Bayar sebelum tanggalnya.',
+    id: 'Faktur {detail} segera jatuh tempo. Mohon bayar sebelum jatuh tempo.',
     en: 'Invoice {detail} is due soon. Pay it before its date.',
   },
   CREDIT_DUE_TODAY: {

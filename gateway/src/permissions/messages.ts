@@ -2,7 +2,7 @@ import { defineMessages } from '@borong/api/messages'
 
 /** Why a buyer may not do something. */
 export const reasonMessages = defineMessages({
-  WALLET_INACTIVE: { id: 'Saldo Anda belum atau tidak aktif', en: 'Your wallet is not active' },
+  WALLET_INACTIVE: { id: 'Saldo Anda tidak aktif', en: 'Your wallet is not active' },
   NO_CREDIT: { id: 'Anda belum memiliki saldo kredit', en: 'You have no credit balance' },
   AGE_UNVERIFIED: {
     id: 'Verifikasi usia (21+) diperlukan',

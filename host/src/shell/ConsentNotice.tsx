@@ -8,8 +8,8 @@ import styles from './ConsentNotice.module.css'
 const WORDS = {
   id: {
     title: 'Privasi Anda',
-    notice: 'Kami mengukur pemakaian toko ini untuk memperbaikinya. Anda dapat menolak.',
-    ask: 'Bolehkah kami mengukur pemakaian toko ini untuk memperbaikinya?',
+    notice: 'Kami mengumpulkan data penggunaan untuk meningkatkan layanan. Anda boleh menolak.',
+    ask: 'Bolehkah kami mengumpulkan data penggunaan untuk meningkatkan layanan?',
     fine: 'Mengerti',
     yes: 'Izinkan',
     no: 'Tolak',
@@ -17,11 +17,11 @@ const WORDS = {
   },
   en: {
     title: 'Your privacy',
-    notice: 'We measure how this shop is used, to improve it. You can say no.',
-    ask: 'May we measure how this shop is used, to improve it?',
+    notice: 'We collect usage data to improve this shop. You can decline.',
+    ask: 'May we collect usage data to improve this shop?',
     fine: 'Understood',
     yes: 'Allow',
-    no: 'Refuse',
+    no: 'Decline',
     more: 'Privacy settings',
   },
 } as const

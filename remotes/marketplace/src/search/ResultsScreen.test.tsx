@@ -141,7 +141,7 @@ test('R-09: retains the loaded products when a page fails', async () => {
 test('R-09: offers another keyword or a reset of the filters when nothing is found', async () => {
   fakeGateway({ searchItems: results([]) })
   await open(PATH, '/search/zzz', ResultsScreen)
-  expect(await screen.findByRole('link', { name: 'Ubah kata pencarian' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ubah pencarian' })).toHaveAttribute(
     'href',
     '/search?edit=zzz',
   )
@@ -250,10 +250,10 @@ test('C-22: a card stands for the offers of several sellers, until all offers ar
   expect(card).toHaveTextContent(/mulai.*300\.000/)
   expect(card).toHaveTextContent('12 penjual')
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/p/abc1')
-  await userEvent.click(screen.getByRole('link', { name: 'Semua penawaran' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Semua penjual' }))
   expect(address()).toBe('/search/beras?city=surabaya&all_offers=1')
   await waitFor(() => expect(calls.at(-1)!.url.searchParams.get('all_offers')).toBe('1'))
-  await userEvent.click(await screen.findByRole('link', { name: 'Hapus Semua penawaran' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Hapus Semua penjual' }))
   expect(address()).toBe('/search/beras?city=surabaya')
 })
 
