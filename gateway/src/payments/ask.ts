@@ -1,9 +1,10 @@
 import type { Gateway } from '../server/domain.ts'
+import { paymentFor, type SubjectKey } from './payment-for.ts'
 import { providerOf } from './provider.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { isPaused, isRequested, noteAnswer, noteFailure } from './requests.ts'
 import { applyEvent } from './settle.ts'
-import { isOpen, type PaymentRow, type PaymentSubject } from './table.ts'
+import { isOpen, type PaymentRow } from './table.ts'
 
 /** Asks the provider for a payment and applies the answer. Undefined when the provider does not answer. */
 export async function askForPayment(
@@ -36,16 +37,8 @@ export async function applyReport(
  * Whether a subject may end at its deadline: the provider says that its payment is not paid. Money that has come is booked
  * first. While the provider does not answer, the subject waits.
  */
-export async function mayExpire(
-  gateway: Gateway,
-  { type, id }: Pick<PaymentSubject, 'type' | 'id'>,
-): Promise<boolean> {
-  const payment = await gateway.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject_type', '=', type)
-    .where('subject_id', '=', id)
-    .executeTakeFirst()
+export async function mayExpire(gateway: Gateway, subject: SubjectKey): Promise<boolean> {
+  const payment = await paymentFor(gateway.db, subject).executeTakeFirst()
   if (!payment || !isOpen(payment) || !isRequested(payment)) return true
   if (isPaused(payment, gateway.now())) return false
   const state = await askForPayment(gateway, payment)

@@ -5,9 +5,10 @@ import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { inTime } from '../server/in-time.ts'
 import { applyReport } from './ask.ts'
+import { paymentFor, type SubjectKey } from './payment-for.ts'
 import { providerOf } from './provider.ts'
 import { isRequested, READER_WAITS_MS } from './requests.ts'
-import type { PaymentRow, PaymentSubject } from './table.ts'
+import type { PaymentRow } from './table.ts'
 
 const PAUSE_MS = 5 * MINUTE_MS
 /** Two days, which is longer than any payment is open at its provider. */
@@ -17,16 +18,8 @@ const MOST_TRIES = 600
  * Closes the payment of an ended subject at its provider. Money that comes later goes to the buyer's wallet. Without an
  * answer of the provider a job repeats it.
  */
-export async function closePayment(
-  gateway: Gateway,
-  { type, id }: Pick<PaymentSubject, 'type' | 'id'>,
-): Promise<void> {
-  const payment = await gateway.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject_type', '=', type)
-    .where('subject_id', '=', id)
-    .executeTakeFirst()
+export async function closePayment(gateway: Gateway, subject: SubjectKey): Promise<void> {
+  const payment = await paymentFor(gateway.db, subject).executeTakeFirst()
   if (payment) await inTime(tryClose(gateway, payment), READER_WAITS_MS, undefined)
 }
 

@@ -2,21 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { openPayment } from './open.ts'
+import { paymentFor, type SubjectKey } from './payment-for.ts'
 import { firstTry } from './requests.ts'
-import type { PaymentRow, PaymentSubject, PaymentSubjectType } from './table.ts'
-
-type SubjectKey = Pick<PaymentSubject, 'type' | 'id'>
-
-const rowOf = (db: Database, { type, id }: SubjectKey) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('subject_type', '=', type)
-    .where('subject_id', '=', id)
+import type { PaymentRow, PaymentSubjectType } from './table.ts'
 
 /** The payment of a subject. Opens it at its provider when it is not open yet and the provider answers. */
 export const paymentOf = async (gateway: Gateway, subject: SubjectKey): Promise<PaymentRow> =>
-  openPayment(gateway, await rowOf(gateway.db, subject).executeTakeFirstOrThrow())
+  openPayment(gateway, await paymentFor(gateway.db, subject).executeTakeFirstOrThrow())
 
 /** The payments of several subjects of one type, by the subject's id. */
 export async function paymentsOf(
