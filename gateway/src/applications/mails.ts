@@ -1,20 +1,14 @@
-import { MINUTE_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
 import type { Selectable } from 'kysely'
-import { deliver, mail, type Message, openChannels } from '../delivery/public.ts'
+import { deliver, mail, type Message, openChannels, sendDueMails } from '../delivery/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachTaken } from '../server/due-work.ts'
 import { newId } from '../server/new-id.ts'
 import { mailMessages, serviceMessages, stateMessages } from './messages.ts'
 import type { ApplicationMailTable } from './table.ts'
 import type { ApplicationRow } from './view.ts'
 
 type Mail = Selectable<ApplicationMailTable>
-
-const PAUSE_MS = 10 * MINUTE_MS
-// One day of attempts.
-const MOST_TRIES = 144
 
 /** Queues the mail about the arrival of an application, or about an answer of the desk. */
 export async function queueMail(
@@ -36,20 +30,13 @@ export async function queueMail(
     .execute()
 }
 
-/** Sends the due mails to the address of the form, and retries those that the provider rejects. */
+/** Sends the due mails to the address of the form. */
 export async function sendApplicationMails(gateway: Gateway): Promise<void> {
   if (!openChannels(gateway.config).email) return
-  await eachTaken(gateway, {
+  await sendDueMails(gateway, {
     job: 'application-mails',
     table: 'application_mails',
-    key: ['id'],
-    dueAt: 'next_try_at',
-    tries: 'tries',
-    pauseMs: PAUSE_MS,
-    mostTries: MOST_TRIES,
-    parallel: 20,
     send: (row: Mail) => send(gateway, row),
-    end: ({ id }) => gateway.db.deleteFrom('application_mails').where('id', '=', id).execute(),
   })
 }
 

@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '@borong/api/rules/time'
 import { textOf } from '@borong/api/messages'
 import type { Selectable } from 'kysely'
-import { deliver, mail, type Message, openChannels } from '../delivery/public.ts'
+import { deliver, mail, type Message, openChannels, sendDueMails } from '../delivery/public.ts'
 import { accountOf } from '../identity/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachTaken } from '../server/due-work.ts'
 import { KEYS_PAGE } from './announce.ts'
 import { mailMessages } from './messages.ts'
 import type { ApiKeyMailTable } from './table.ts'
@@ -12,21 +10,14 @@ import type { ApiKeyMailTable } from './table.ts'
 type Mail = Selectable<ApiKeyMailTable>
 
 const TRIES = 20
-const PAUSE_MS = 10 * MINUTE_MS
 
 /** Sends the due mails about keys. */
 export const sendKeyMails = (gateway: Gateway): Promise<void> =>
-  eachTaken(gateway, {
+  sendDueMails(gateway, {
     job: 'api-key-mails',
     table: 'api_key_mails',
-    key: ['id'],
-    dueAt: 'next_try_at',
-    tries: 'tries',
-    pauseMs: PAUSE_MS,
     mostTries: TRIES,
-    parallel: 20,
     send: (row: Mail) => send(gateway, row),
-    end: ({ id }) => gateway.db.deleteFrom('api_key_mails').where('id', '=', id).execute(),
   })
 
 async function send(gateway: Gateway, row: Mail): Promise<void> {

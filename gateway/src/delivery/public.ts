@@ -1,2 +1,3 @@
 export { type Channel, deliver, type Message, openChannels } from './deliver.ts'
+export { sendDueMails } from './send-due-mails.ts'
 export { mail } from './write-mail.ts'

@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '@borong/api/rules/time'
-import { deliver, type Message } from '../delivery/public.ts'
+import { deliver, type Message, sendDueMails } from '../delivery/public.ts'
 import type { Gateway } from '../server/domain.ts'
-import { eachTaken } from '../server/due-work.ts'
 import { claimLink } from './claim.ts'
 import { type Selectable, sql } from 'kysely'
 import type { TenderMailTable } from './table.ts'
@@ -10,24 +8,13 @@ import { toDesk, toRequester, toSeller } from './write-mails.ts'
 
 type Mail = Selectable<TenderMailTable>
 
-const PAUSE_MS = 10 * MINUTE_MS
-// One day of attempts.
-const MOST_TRIES = 144
-
-/** Sends the due mails, of one tender or of all, and retries those that the provider rejects. */
+/** Sends the due mails, of one tender or of all. */
 export const sendTenderMails = (gateway: Gateway, tenderId?: string): Promise<void> =>
-  eachTaken(gateway, {
+  sendDueMails(gateway, {
     job: 'tender-mails',
     table: 'tender_mails',
-    key: ['id'],
-    dueAt: 'next_try_at',
-    tries: 'tries',
-    pauseMs: PAUSE_MS,
-    mostTries: MOST_TRIES,
-    parallel: 20,
     ...(tenderId === undefined ? {} : { where: sql`tender_id = ${tenderId}` }),
     send: (mail: Mail) => send(gateway, mail),
-    end: ({ id }) => gateway.db.deleteFrom('tender_mails').where('id', '=', id).execute(),
   })
 
 async function send(gateway: Gateway, mail: Mail): Promise<void> {
