@@ -3,12 +3,14 @@ import type { bookCargo, CargoParty, CargoRate } from '@borong/api/cargo.shapes'
 import { insuranceOf, isPickupDay } from '@borong/api/rules/cargo'
 import type { CallParsed } from '@borong/api/shape'
 import { findAddress } from '../addresses/public.ts'
-import { lockBuyer, type PinFault, pinFault } from '../identity/public.ts'
+import { lockBuyer, pinDetails, pinFault } from '../identity/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
-import type { Gateway } from '../server/domain.ts'
+import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import { contentHash } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
+import { Refused } from '../server/refused.ts'
+import { rupiah } from '../server/rupiah.ts'
 import { report } from './move.ts'
 import { pay } from './pay.ts'
 import { ratesOf } from './rates.ts'
@@ -16,48 +18,28 @@ import type { BookingRow } from './view.ts'
 
 type Body = CallParsed<typeof bookCargo>['body']
 
-export type NotBooked =
-  | { refused: 'PIN'; fault: PinFault }
-  | { refused: 'PRICE_CHANGED'; price: number }
-  | { refused: 'ORDER_BOOKED'; number: string }
-  | {
-      refused:
-        | 'ADDRESS_UNKNOWN'
-        | 'SAME_DISTRICT'
-        | 'WEIGHT_INVALID'
-        | 'SIZE_INVALID'
-        | 'NO_SERVICE'
-        | 'SERVICE_UNSUITABLE'
-        | 'DAY_INVALID'
-        | 'ORDER_UNKNOWN'
-        | 'CARGO_SENT'
-        | 'WALLET_SHORT'
-    }
-
 // The parcels of these orders are paid and exist.
 const SENDABLE = ['processed', 'shipped', 'delivered', 'completed'] as const
 
-/** Books and pays a shipment in one transaction, or returns the booking that this key has made before. */
+/** Books and pays a shipment in one transaction, or returns the booking that this key has made before. Throws `Refused`. */
 export async function book(
   gateway: Pick<Gateway, 'db' | 'now'>,
-  { buyerId, body }: { buyerId: string; body: Body },
-): Promise<BookingRow | NotBooked> {
+  { buyerId, body, language }: { buyerId: string; body: Body; language: Language },
+): Promise<BookingRow> {
   const { db, now } = gateway
   const earlier = await earlierBooking(db, buyerId, body)
   if (earlier) return earlier
-  const judged = await judge(db, { buyerId, body, at: now() })
-  if ('refused' in judged) return judged
+  const judged = await judge(db, { buyerId, body, language, at: now() })
   const fault = await pinFault(gateway, buyerId, body.pin)
-  if (fault) return { refused: 'PIN', fault }
+  if (fault) throw new Refused(fault.name, pinDetails(fault))
   return atomically(db, async (trx) => {
     await lockBuyer(trx, buyerId)
     const meanwhile = await earlierBooking(trx, buyerId, body)
     if (meanwhile) return meanwhile
-    const orderRefused = body.order_serial && (await refusedOrder(trx, buyerId, body.order_serial))
-    if (orderRefused) return orderRefused
+    if (body.order_serial) await requireSendable(trx, buyerId, body.order_serial)
     const at = now()
     const row = rowOf({ buyerId, body, at, ...judged })
-    if (!(await pay(trx, row, at))) return { refused: 'WALLET_SHORT' }
+    if (!(await pay(trx, row, at))) throw new Refused('WALLET_SHORT')
     await trx.insertInto('cargo_bookings').values(row).execute()
     await report(trx, row, { state: 'booked', text: '', at })
     return row
@@ -72,19 +54,23 @@ interface Judged {
 
 async function judge(
   db: Database,
-  { buyerId, body, at }: { buyerId: string; body: Body; at: Date },
-): Promise<Judged | NotBooked> {
+  { buyerId, body, language, at }: { buyerId: string; body: Body; language: Language; at: Date },
+): Promise<Judged> {
   const from = await findAddress(db, buyerId, body.from_address_id)
   const to = await findAddress(db, buyerId, body.to_address_id)
-  if (!from || !to) return { refused: 'ADDRESS_UNKNOWN' }
+  if (!from || !to) throw new Refused('ADDRESS_UNKNOWN')
   const found = ratesOf(from.district_id, to.district_id, body)
   if (typeof found === 'string')
-    return { refused: found === 'DISTRICT_UNKNOWN' ? 'ADDRESS_UNKNOWN' : found }
+    throw new Refused(found === 'DISTRICT_UNKNOWN' ? 'ADDRESS_UNKNOWN' : found)
   const rate = found.rates.find(({ service }) => service === body.service)
-  if (!rate) return { refused: 'SERVICE_UNSUITABLE' }
-  if (!isPickupDay(body.pickup_day, at.getTime())) return { refused: 'DAY_INVALID' }
+  if (!rate) throw new Refused('SERVICE_UNSUITABLE')
+  if (!isPickupDay(body.pickup_day, at.getTime())) throw new Refused('DAY_INVALID')
   const price = rate.price + insuranceFor(body)
-  if (price !== body.price) return { refused: 'PRICE_CHANGED', price }
+  if (price !== body.price)
+    throw new Refused('PRICE_CHANGED', {
+      values: { price: rupiah(price, language) },
+      data: { price },
+    })
   return { rate, from, to }
 }
 
@@ -98,36 +84,35 @@ async function earlierBooking(
   db: Pick<Trx, 'selectFrom'>,
   buyerId: string,
   body: Body,
-): Promise<BookingRow | NotBooked | undefined> {
+): Promise<BookingRow | undefined> {
   const row = await db
     .selectFrom('cargo_bookings')
     .selectAll()
     .where('user_id', '=', buyerId)
     .where('key', '=', body.key)
     .executeTakeFirst()
-  return row && row.body_hash !== hashOf(body) ? { refused: 'CARGO_SENT' } : row
+  return row && madeOnce(row, hashOf(body), 'CARGO_SENT')
 }
 
-async function refusedOrder(
-  trx: Trx,
-  buyerId: string,
-  serial: string,
-): Promise<NotBooked | undefined> {
+async function requireSendable(trx: Trx, buyerId: string, serial: string): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select('state')
     .where('serial', '=', serial)
     .where('user_id', '=', buyerId)
     .executeTakeFirst()
-  if (!order || !SENDABLE.some((state) => state === order.state))
-    return { refused: 'ORDER_UNKNOWN' }
+  if (!order || !SENDABLE.some((state) => state === order.state)) throw new Refused('ORDER_UNKNOWN')
   const other = await trx
     .selectFrom('cargo_bookings')
     .select('number')
     .where('order_serial', '=', serial)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst()
-  return other && { refused: 'ORDER_BOOKED', number: other.number }
+  if (other)
+    throw new Refused('ORDER_BOOKED', {
+      values: { number: other.number },
+      data: { number: other.number },
+    })
 }
 
 const partyOf = (address: SavedAddress): CargoParty => ({

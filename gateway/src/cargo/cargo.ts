@@ -1,9 +1,7 @@
 import * as cargoCalls from '@borong/api/cargo'
-import { pinDetails } from '../identity/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
-import { rupiah } from '../server/rupiah.ts'
 import { book } from './book.ts'
 import { serveCargoDesk } from './desk.ts'
 import { moveBooking } from './move.ts'
@@ -29,22 +27,9 @@ function serveCargo(gateway: Gateway) {
     return typeof found === 'string' ? refuse(found) : { result: found }
   })
 
-  serve(cargoCalls.bookCargo, async ({ body, buyerId, language, refuse }) => {
-    const made = await book(gateway, { buyerId, body })
-    if (!('refused' in made)) return { result: await viewBooking(db, made) }
-    if (made.refused === 'PIN') return refuse(made.fault.name, pinDetails(made.fault))
-    if (made.refused === 'PRICE_CHANGED') {
-      const { price } = made
-      return refuse('PRICE_CHANGED', {
-        values: { price: rupiah(price, language) },
-        data: { price },
-      })
-    }
-    if (made.refused === 'ORDER_BOOKED') {
-      const { number } = made
-      return refuse('ORDER_BOOKED', { values: { number }, data: { number } })
-    }
-    return refuse(made.refused)
+  serve(cargoCalls.bookCargo, async ({ body, buyerId, language }) => {
+    const made = await book(gateway, { buyerId, body, language })
+    return { result: await viewBooking(db, made) }
   })
 
   serve(cargoCalls.cargoBookings, async ({ query, buyerId }) => {

@@ -4,33 +4,27 @@ import { mayInCompany } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import { contentHash } from '../server/once.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
 import { newSerial } from '../server/new-serial.ts'
+import { Refused } from '../server/refused.ts'
 import { isCreditMethod } from './credit-methods.ts'
 import { ownerOfCompany, ownerOfUser } from './owners.ts'
 import type { CreditApplicationRow } from './table.ts'
 
 type Body = CallParsed<typeof applyForCredit>['body']
-type NotMade =
-  | { refused: 'CREDIT_APPLICATION_OPEN'; number: string }
-  | {
-      refused: 'COMPANY_UNKNOWN' | 'CREDIT_METHOD_UNKNOWN' | 'CREDIT_LINE_EXISTS' | 'KEY_REUSED'
-    }
 
-/** Stores an application for a line of credit, or returns the earlier one of this key. */
+/** Stores an application for a line of credit, or returns the earlier one of this key. Throws `Refused`. */
 export async function makeApplication(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   { buyerId, body }: { buyerId: string; body: Body },
-): Promise<CreditApplicationRow | NotMade> {
+): Promise<CreditApplicationRow> {
   const { key, method, limit, purpose, company_id: companyId } = body
   const body_hash = contentHash([method, limit, purpose, companyId ?? null])
   if (companyId && !(await mayInCompany(db, { buyerId, companyId, action: 'company:manage' })))
-    return { refused: 'COMPANY_UNKNOWN' }
-  const again = (row: CreditApplicationRow): CreditApplicationRow | NotMade =>
-    row.body_hash === body_hash ? row : { refused: 'KEY_REUSED' }
+    throw new Refused('COMPANY_UNKNOWN')
   const earlier = await byKey(db, buyerId, key)
-  if (earlier) return again(earlier)
-  if (!isCreditMethod(method)) return { refused: 'CREDIT_METHOD_UNKNOWN' }
+  if (earlier) return madeOnce(earlier, body_hash, 'KEY_REUSED')
+  if (!isCreditMethod(method)) throw new Refused('CREDIT_METHOD_UNKNOWN')
   const owner = companyId ? ownerOfCompany(companyId) : ownerOfUser(buyerId)
   const line = await db
     .selectFrom('credit_lines')
@@ -39,7 +33,7 @@ export async function makeApplication(
     .where('method', '=', method)
     .where('state', '!=', 'closed')
     .executeTakeFirst()
-  if (line) return { refused: 'CREDIT_LINE_EXISTS' }
+  if (line) throw new Refused('CREDIT_LINE_EXISTS')
   const at = now()
   // Without a target, both the key and the open application for the line conflict.
   const made = await db
@@ -65,15 +59,15 @@ export async function makeApplication(
     .executeTakeFirst()
   if (made) return made
   const same = await byKey(db, buyerId, key)
-  if (same) return again(same)
-  const open = await db
+  if (same) return madeOnce(same, body_hash, 'KEY_REUSED')
+  const { number } = await db
     .selectFrom('credit_applications')
     .select('number')
     .where('owner', '=', owner)
     .where('method', '=', method)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return { refused: 'CREDIT_APPLICATION_OPEN', number: open.number }
+  throw new Refused('CREDIT_APPLICATION_OPEN', { values: { number }, data: { number } })
 }
 
 const byKey = (db: Database, buyerId: string, key: string) =>

@@ -131,13 +131,8 @@ export function serveCredit(gateway: Gateway): void {
     }
   })
 
-  serve(creditCalls.applyForCredit, async ({ body, buyerId, language, refuse }) => {
+  serve(creditCalls.applyForCredit, async ({ body, buyerId, language }) => {
     const made = await makeApplication(gateway, { buyerId, body })
-    if ('refused' in made) {
-      if (made.refused !== 'CREDIT_APPLICATION_OPEN') return refuse(made.refused)
-      const { number } = made
-      return refuse('CREDIT_APPLICATION_OPEN', { values: { number }, data: { number } })
-    }
     const names = new Map(
       (await membershipsOf(db, buyerId)).map(({ companyId, companyName }) => [
         ownerOfCompany(companyId),
