@@ -48,11 +48,8 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
     .filter(({ quantity }) => quantity > 0)
   const manyError = ({ id, quantity }: Complainable['lines'][number]) =>
     (quantityOf(id) ?? Infinity) > quantity && t('complaint.error.many', { most: quantity })
-  const isPhotoMissing =
-    kind !== undefined &&
-    SHOWN_ON_PHOTOS.has(kind) &&
-    photos.length === 0 &&
-    !parcel.suggested?.has_photos
+  const isPhotoNeeded =
+    kind !== undefined && SHOWN_ON_PHOTOS.has(kind) && !parcel.suggested?.has_photos
 
   const send = useSubmit(
     async (kind: Complaint['kind']) => {
@@ -125,8 +122,14 @@ export function ComplaintForm({ orderId, parcel }: { orderId: string; parcel: Co
             rows={4}
             invalid={text.trim().length < LEAST_TEXT && t('complaint.error.text')}
           />
-          <Photos photos={photos} onChange={(photos) => change({ photos })} />
-          <FormError>{isPhotoMissing && t('complaint.error.photo')}</FormError>
+          <Photos
+            photos={photos}
+            isNeeded={isPhotoNeeded}
+            onChange={(photos) => change({ photos })}
+          />
+          <FormError>
+            {isPhotoNeeded && photos.length === 0 && t('complaint.error.photo')}
+          </FormError>
           <ErrorNotice error={send.error} />
           <Button type="submit" fullWidth loading={send.busy}>
             {t('complaint.send')}

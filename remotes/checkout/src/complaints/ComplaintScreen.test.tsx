@@ -191,6 +191,17 @@ test('F-08: damaged goods need a photo', async () => {
   expect(await screen.findByRole('link', { name: 'Tambahkan foto barangnya' })).toBeVisible()
 })
 
+test('F-08: the form says that damaged goods need a photo, and fills in the quantity of a single unit', async () => {
+  const [parcel] = parcels
+  const [line] = parcel!.lines
+  const single = { ...parcel!, lines: [{ ...line!, quantity: 1 }] }
+  await fill({ complaints: { result: { items: [], parcels: [single] } } })
+  expect(await screen.findByLabelText(/^Beras/)).toHaveValue('1')
+  expect(screen.getByText('Foto barang dan kemasan, paling banyak 5')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'Barang rusak' }))
+  expect(screen.getByText('Foto barang dan kemasan: wajib 1, paling banyak 5')).toBeInTheDocument()
+})
+
 test('F-08: says when nothing can be complained about', async () => {
   await fill({ complaints: { result: { items: [], parcels: [] } } })
   expect(await screen.findByText('Saat ini tidak ada barang yang dapat dikomplain')).toBeVisible()

@@ -13,11 +13,13 @@ const MOST = 5
 
 interface PhotosProps {
   photos: readonly Photo[]
+  /** The form cannot be sent without a photo. */
+  isNeeded?: boolean
   onChange: (photos: readonly Photo[]) => void
 }
 
 /** The photos of a form: each is uploaded when it is chosen, and can be removed until the form is sent. */
-export function Photos({ photos, onChange }: PhotosProps) {
+export function Photos({ photos, isNeeded, onChange }: PhotosProps) {
   const t = useMessages()
   const add = useSubmit(async (file: File) => {
     const body = new FormData()
@@ -36,7 +38,9 @@ export function Photos({ photos, onChange }: PhotosProps) {
   })
   return (
     <div className={styles.fields}>
-      <span className={styles.quiet}>{t('complaint.photoHint')}</span>
+      <span className={styles.quiet}>
+        {t(isNeeded ? 'complaint.photoNeeded' : 'complaint.photoHint')}
+      </span>
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo) => (

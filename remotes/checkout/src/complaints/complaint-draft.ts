@@ -17,15 +17,25 @@ const none: ComplaintDraft = { of: '', wish: 'refund', typed: {}, text: '', phot
 const draftAtom = storedAtom('checkout.complaint', none, inThisTab)
 
 /** The unsent complaint about the parcel that the buyer edited last: it remains over reloads and navigation. */
-export function useComplaintDraft({ parcel_id: parcelId, suggested }: Complainable) {
+export function useComplaintDraft({ parcel_id: parcelId, lines, suggested }: Complainable) {
   const [stored, set] = useAtom(draftAtom)
-  const empty = { ...none, of: parcelId, ...(suggested && draftOf(suggested)) }
+  const empty = {
+    ...none,
+    of: parcelId,
+    typed: typedFor(lines),
+    ...(suggested && draftOf(suggested)),
+  }
   return {
     draft: stored.of === parcelId ? stored : empty,
     change: (part: Partial<ComplaintDraft>) =>
       set((before) => ({ ...(before.of === parcelId ? before : empty), ...part })),
     clear: () => set(none),
   }
+}
+
+/** A single unit needs no question about its quantity. */
+function typedFor([line, ...others]: Complainable['lines']): ComplaintDraft['typed'] {
+  return line?.quantity === 1 && others.length === 0 ? { [line.id]: '1' } : {}
 }
 
 /** The complaint that the receipts of the parcel lead to. */
