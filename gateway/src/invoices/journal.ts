@@ -119,7 +119,7 @@ export function journalHeader(language: Language): Cell[] {
   return Object.values(columns)
 }
 
-/** Journals as the rows of a file, one for each posting. */
+/** Journals as the rows of a file, one for each posting. It imitates no template of a program: see decision 0053. */
 export async function* journalRows(
   pages: AsyncIterable<Journal[]>,
   language: Language,
