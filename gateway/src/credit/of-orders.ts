@@ -18,14 +18,15 @@ export async function invoicesOfOrders(db: Reader, orderIds: readonly string[]) 
   return new Map(rows.map(({ order_id, ...invoice }) => [order_id, invoice]))
 }
 
-const paymentsIn = (db: Reader, { from, to }: { from: Date; to: Date }) =>
+const paymentsIn = (db: Reader, time?: { from: Date; to: Date }) =>
   db
     .selectFrom('credit_entries as entry')
     .innerJoin('credit_invoices as invoice', 'invoice.id', 'entry.invoice_id')
     .where('entry.kind', '=', 'PAYMENT')
     .where('entry.account', '=', 'receivable')
-    .where('entry.created_at', '>=', from)
-    .where('entry.created_at', '<', to)
+    .$if(time !== undefined, (some) =>
+      some.where('entry.created_at', '>=', time!.from).where('entry.created_at', '<', time!.to),
+    )
 
 /** A payment in this time of the invoice of an order, for a condition of a statement about `orders`. */
 export const paymentOfOrderIn = (db: Reader, time: { from: Date; to: Date }) =>
@@ -33,17 +34,19 @@ export const paymentOfOrderIn = (db: Reader, time: { from: Date; to: Date }) =>
     .select('invoice.id')
     .where('invoice.order_id', '=', sql.ref<string>('orders.id'))
 
-/** The payments of the invoices of these orders in this time. */
+/** The payments of the invoices of these orders: of all times, or in this time. */
 export const paymentsOfOrders = async (
   db: Reader,
   orderIds: readonly string[],
-  time: { from: Date; to: Date },
+  time?: { from: Date; to: Date },
 ) =>
   orderIds.length === 0
     ? []
     : paymentsIn(db, time)
         .select(['invoice.order_id', 'entry.reference', 'entry.amount', 'entry.created_at as at'])
         .where('invoice.order_id', 'in', orderIds)
+        .orderBy('entry.created_at')
+        .orderBy('entry.id')
         .execute()
 
 /** How much of each of these refunds lowered what the owner of the order's credit line owes: this invoice or another one. */

@@ -75,6 +75,7 @@ export const fileMessages = defineMessages({
   approver: { id: 'Disetujui oleh', en: 'Approved by' },
   payment: { id: 'Pembayaran', en: 'Payment' },
   paid: { id: 'Dibayar atau ditagihkan (WIB)', en: 'Paid or invoiced (WIB)' },
+  paymentNumber: { id: 'Nomor pembayaran', en: 'Payment number' },
   invoice: { id: 'Nomor faktur', en: 'Invoice' },
   seller: { id: 'Penjual', en: 'Seller' },
   taxInvoice: { id: 'Nomor faktur pajak', en: 'Tax invoice' },

@@ -150,6 +150,7 @@ test('R-19 F-08: the totals of a file add up to what the buyer paid for random o
       }),
     )
   const paid = new Map<string, number>()
+  const references = new Map<string, string | null>()
   for (let order = 0; order < 12; order++) {
     const items = await Promise.all(
       Array.from({ length: upTo(4) }, async () => ({
@@ -165,12 +166,19 @@ test('R-19 F-08: the totals of a file add up to what the buyer paid for random o
     })
     await orders.atBank(made.payment.url!, { action: 'pay' })
     paid.set(made.order_serial, made.totals.total_payment)
+    const { reference } = await gateway.gateway.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('subject_id', '=', made.order_id)
+      .executeTakeFirstOrThrow()
+    references.set(made.order_serial, reference)
   }
   const rows = cellsOf((await file(buyer, {})).lines)
   for (const [serial, amount] of paid) {
     const of = rows.filter((row) => row['Nomor pesanan'] === serial)
     expect(of.reduce((sum, row) => sum + Number(row['Total']), 0)).toBe(amount)
     expect(of[0]).toMatchObject({
+      'Nomor pembayaran': expect.stringContaining(references.get(serial) ?? 'a reference'),
       'Nomor faktur': `INV${serial.slice(3)}`,
       Pemesan: 'Toko Uji',
       Pembayaran: expect.stringMatching(/BCA/),

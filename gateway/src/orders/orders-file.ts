@@ -4,9 +4,9 @@ import { taxOfLine } from '@borong/api/rules/ppn'
 import { unitName } from '@borong/api/rules/unit-name'
 import { approversOf } from '../approvals/public.ts'
 import { recordTaken } from '../audit/public.ts'
-import { invoicesOfOrders } from '../credit/public.ts'
+import { invoicesOfOrders, paymentsOfOrders } from '../credit/public.ts'
 import { namesOf } from '../identity/public.ts'
-import { methodName, paymentsOf } from '../payments/public.ts'
+import { methodName, type PaymentRow, paymentsOf } from '../payments/public.ts'
 import { asText, type Cell, csvStream } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -49,6 +49,7 @@ async function rowsOf(db: Database, ids: readonly string[], language: Language):
   const approvers = await approversOf(db, ids)
   const payments = await paymentsOf(db, 'order', ids)
   const invoices = await invoicesOfOrders(db, ids)
+  const paidOnTerms = Map.groupBy(await paymentsOfOrders(db, ids), ({ order_id }) => order_id)
   const taxInvoices = await numbersFor(db, ids)
   const names = await namesOf(
     db,
@@ -78,6 +79,7 @@ async function rowsOf(db: Database, ids: readonly string[], language: Language):
       approvers.get(row.id)?.join(', ') ?? null,
       methodName(payment?.method ?? '', language),
       row.paid_at && wibMinute(row.paid_at),
+      row.paid_at && paymentNumber(payment, paidOnTerms.get(row.id)),
       row.paid_at && (invoices.get(row.id)?.number ?? paperNumber('INV', row.serial)),
       row.seller_name,
       asText(taxInvoices.get(row.parcel_id) ?? null),
@@ -95,6 +97,12 @@ async function rowsOf(db: Database, ids: readonly string[], language: Language):
       first.parcel ? row.refunded : 0,
     ]
   })
+}
+
+/** The number by which a bank or a provider knows the money. An order on terms has one of each payment of its invoice. */
+function paymentNumber(payment?: PaymentRow, onTerms?: readonly { reference: string }[]) {
+  const number = onTerms?.map(({ reference }) => reference).join(', ') ?? payment?.reference ?? null
+  return number !== null && /^\d+$/.test(number) ? asText(number) : number
 }
 
 type FileLine = Awaited<ReturnType<typeof linesOf>>[number]
