@@ -100,16 +100,40 @@ const NOT_ASKED = {
   en: 'We have not asked anything yet. We will contact you',
 } as const
 
+const sending = {
+  /** Chosen by the client: an application that is sent twice is one. */
+  key: v.pipe(PlainId, v.minLength(8)),
+  service: anyService,
+  fields: v.record(v.pipe(v.string(), v.maxLength(30)), PlainText(2000)),
+  file_ids: fileIds,
+}
+const reading = {
+  summary: 'One application with its history',
+  params: byNumber,
+  refusals: { APPLICATION_UNKNOWN },
+}
+const answering = {
+  summary: 'Answers a question of the desk',
+  params: byNumber,
+  body: v.object({ text: v.pipe(PlainText(2000), v.minLength(1)), file_ids: fileIds }),
+  refusals: {
+    APPLICATION_UNKNOWN,
+    APPLICATION_ENDED,
+    DOCUMENT_UNKNOWN,
+    TOO_MANY_DOCUMENTS,
+    NOT_ASKED,
+  },
+}
+const withdrawing = {
+  summary: 'Withdraws an open application',
+  params: byNumber,
+  refusals: { APPLICATION_UNKNOWN, APPLICATION_ENDED },
+}
+
 /** R-15 R-16: a repeated key returns the application that it created first. */
 export const createApplication = shape({
   summary: 'Applies for a service',
-  body: v.object({
-    /** Chosen by the client: an application that is sent twice is one. */
-    key: v.pipe(PlainId, v.minLength(8)),
-    service: firstService,
-    fields: v.record(v.pipe(v.string(), v.maxLength(30)), PlainText(2000)),
-    file_ids: fileIds,
-  }),
+  body: v.object({ ...sending, service: firstService }),
   reply: v.object({ result: FirstApplication }),
   refusals: createRefusals,
 })
@@ -123,44 +147,22 @@ export const applications = shape({
   }),
 })
 
-export const application = shape({
-  summary: 'One application with its history',
-  params: byNumber,
-  reply: v.object({ result: FirstApplication }),
-  refusals: { APPLICATION_UNKNOWN },
-})
+export const application = shape({ ...reading, reply: v.object({ result: FirstApplication }) })
 
 export const answerApplication = shape({
-  summary: 'Answers a question of the desk',
-  params: byNumber,
-  body: v.object({ text: v.pipe(PlainText(2000), v.minLength(1)), file_ids: fileIds }),
+  ...answering,
   reply: v.object({ result: FirstApplication }),
-  refusals: {
-    APPLICATION_UNKNOWN,
-    APPLICATION_ENDED,
-    DOCUMENT_UNKNOWN,
-    TOO_MANY_DOCUMENTS,
-    NOT_ASKED,
-  },
 })
 
 export const withdrawApplication = shape({
-  summary: 'Withdraws an open application',
-  params: byNumber,
+  ...withdrawing,
   reply: v.object({ result: FirstApplication }),
-  refusals: { APPLICATION_UNKNOWN, APPLICATION_ENDED },
 })
 
 /** R-15 R-16: a repeated key returns the application that it created first. */
 export const sendApplication = shape({
   summary: 'Applies for a service',
-  body: v.object({
-    /** Chosen by the client: an application that is sent twice is one. */
-    key: v.pipe(PlainId, v.minLength(8)),
-    service: anyService,
-    fields: v.record(v.pipe(v.string(), v.maxLength(30)), PlainText(2000)),
-    file_ids: fileIds,
-  }),
+  body: v.object(sending),
   reply: v.object({ result: Application }),
   refusals: createRefusals,
 })
@@ -174,30 +176,11 @@ export const sentApplications = shape({
   }),
 })
 
-export const sentApplication = shape({
-  summary: 'One application with its history',
-  params: byNumber,
-  reply: v.object({ result: Application }),
-  refusals: { APPLICATION_UNKNOWN },
-})
+export const sentApplication = shape({ ...reading, reply: v.object({ result: Application }) })
 
 export const completeApplication = shape({
-  summary: 'Answers a question of the desk',
-  params: byNumber,
-  body: v.object({ text: v.pipe(PlainText(2000), v.minLength(1)), file_ids: fileIds }),
+  ...answering,
   reply: v.object({ result: Application }),
-  refusals: {
-    APPLICATION_UNKNOWN,
-    APPLICATION_ENDED,
-    DOCUMENT_UNKNOWN,
-    TOO_MANY_DOCUMENTS,
-    NOT_ASKED,
-  },
 })
 
-export const endApplication = shape({
-  summary: 'Withdraws an open application',
-  params: byNumber,
-  reply: v.object({ result: Application }),
-  refusals: { APPLICATION_UNKNOWN, APPLICATION_ENDED },
-})
+export const endApplication = shape({ ...withdrawing, reply: v.object({ result: Application }) })
