@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { BoundedMap } from '../server/bounded-map.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
-import { dayOf, daysBefore, dayVisitor, LEAST_VISITORS, SHOWN_DAYS } from './day-visitor.ts'
-import { normalise } from './words.ts'
+import { daysBefore, keywordOfDay, LEAST_VISITORS, SHOWN_DAYS } from './day-visitor.ts'
 
 const SHOWN = 100
 const MOST_KNOWN = 10_000
@@ -27,10 +26,9 @@ export async function countSearch(
   keyword: string,
   now: Date,
 ): Promise<void> {
-  const words = normalise(keyword)
-  const day = dayOf(now)
-  const hash = words && (await dayVisitor(db, visitor, day))
-  if (!hash) return
+  const searched = await keywordOfDay(db, visitor, keyword, now)
+  if (!searched) return
+  const { words, day, hash } = searched
   const visits = known.get(db) ?? new BoundedMap<true>(MOST_KNOWN)
   known.set(db, visits)
   const key = `${day} ${hash} ${words}`
@@ -56,10 +54,9 @@ export async function countClick(
   { keyword, productId }: { keyword: string; productId: number },
   now: Date,
 ): Promise<boolean> {
-  const words = normalise(keyword)
-  const day = dayOf(now)
-  const hash = words && (await dayVisitor(db, visitor, day))
-  if (!hash) return false
+  const searched = await keywordOfDay(db, visitor, keyword, now)
+  if (!searched) return false
+  const { words, day, hash } = searched
   const on = sql`${day}::date`
   // The parts do not see each other's rows. A row that was inserted and not updated has no xmax.
   const { rows } =

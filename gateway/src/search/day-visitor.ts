@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { ownerOf } from './history.ts'
+import { normalise } from './words.ts'
 
 /** Keywords of fewer visitors on a day could identify them, so the desk does not show these. */
 export const LEAST_VISITORS = 3
@@ -18,18 +19,21 @@ export const daysBefore = (now: Date, days: number): string =>
 const salts = new WeakMap<Database, { day: string; salt: Promise<string> }>()
 
 /**
- * The visitor as a hash whose salt is deleted with the day, so that it identifies no visitor afterwards; undefined for a
- * visitor without an id.
+ * A keyword in its normal form, with the day and the visitor as a hash whose salt is deleted with the day, so that it
+ * identifies no visitor afterwards; undefined for an empty keyword and for a visitor without an id.
  */
-export async function dayVisitor(
+export async function keywordOfDay(
   db: Database,
   visitor: Visitor,
-  day: string,
-): Promise<string | undefined> {
+  keyword: string,
+  now: Date,
+): Promise<{ words: string; day: string; hash: string } | undefined> {
+  const words = normalise(keyword)
   const owner = ownerOf(visitor)
-  if (!owner) return undefined
+  if (!words || !owner) return undefined
+  const day = dayOf(now)
   const salt = await saltOf(db, day)
-  return createHash('sha256').update(`${salt} ${owner}`).digest('hex')
+  return { words, day, hash: createHash('sha256').update(`${salt} ${owner}`).digest('hex') }
 }
 
 function saltOf(db: Database, day: string): Promise<string> {

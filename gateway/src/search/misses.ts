@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import type { ProductFilters } from './conditions.ts'
-import { dayOf, daysBefore, dayVisitor, LEAST_VISITORS, SHOWN_DAYS } from './day-visitor.ts'
-import { normalise } from './words.ts'
+import { daysBefore, keywordOfDay, LEAST_VISITORS, SHOWN_DAYS } from './day-visitor.ts'
 
 const SHOWN = 100
 
@@ -27,10 +26,9 @@ export async function countMiss(
   keyword: string,
   now: Date,
 ): Promise<void> {
-  const words = normalise(keyword)
-  const day = dayOf(now)
-  const hash = words && (await dayVisitor(db, visitor, day))
-  if (!hash) return
+  const searched = await keywordOfDay(db, visitor, keyword, now)
+  if (!searched) return
+  const { words, day, hash } = searched
   await sql`with visit as (
       insert into search_miss_visits (day, visitor, keyword) values (${day}::date, ${hash}, ${words})
       on conflict do nothing returning 1)
