@@ -37,10 +37,9 @@ export const receipts: Domain = {
 
 function serveReceive(gateway: Gateway) {
   gateway.serve(orderCalls.receiveOrder, async (call) => {
-    const { params, body, buyerId, language, refuse } = call
-    const made = await receive(gateway, { actor: actorOf(call), orderId: params.orderId, body })
-    if ('refused' in made) return refuse(made.refused)
-    return { data: (await readOrder(gateway, buyerId, made.orderId, language))! }
+    const { params, body, buyerId, language } = call
+    await receive(gateway, { actor: actorOf(call), orderId: params.orderId, body })
+    return { data: (await readOrder(gateway, buyerId, params.orderId, language))! }
   })
 }
 

@@ -1,6 +1,5 @@
 import type { receiveOrder } from '@borong/api/orders.shapes'
 import type { CallParsed } from '@borong/api/shape'
-import { createHash } from 'node:crypto'
 import { type Actor, recorded } from '../audit/public.ts'
 import { attachFiles } from '../files/public.ts'
 import {
@@ -14,20 +13,11 @@ import {
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { contentHash } from '../server/once.ts'
+import { Refused } from '../server/refused.ts'
 import { type Counts, countsIn, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
 
 type Body = CallParsed<typeof receiveOrder>['body']
-type Refused =
-  | 'ORDER_UNKNOWN'
-  | 'NOT_RECEIVABLE'
-  | 'RECEIPT_TOO_LARGE'
-  | 'RECEIPT_SENT'
-  | 'LINES_UNKNOWN'
-  | 'PHOTO_UNKNOWN'
-
-/** Rolls the transaction back when a photo can't be attached. */
-class PhotoUnknown extends Error {}
-
 interface Received {
   order: OrderRow
   actor: Actor
@@ -38,64 +28,45 @@ interface Received {
   demoSpeed: number
 }
 
-/** Receives goods of an order: all that remain, or the counted ones of one delivery. Returns the order's id or why not. */
-export async function receive(
+/** Receives goods of an order: all that remain, or the counted ones of one delivery. Throws `Refused`. */
+export const receive = (
   { db, now, config }: Pick<Gateway, 'db' | 'now' | 'config'>,
   { actor, orderId, body }: { actor: Actor; orderId: string; body: Body },
-): Promise<{ orderId: string } | { refused: Refused }> {
-  const { key, lines, parcel_id, note, file_ids } = body
-  const content = JSON.stringify({ orderId, parcel_id, lines, note, file_ids })
-  const body_hash = lines ? createHash('sha256').update(content).digest('hex') : null
-  try {
-    return await atomically(
-      db,
-      async (trx): Promise<{ orderId: string } | { refused: Refused }> => {
-        const found = await orderFor(trx, 'receive', { buyerId: actor.userId, orderId })
-        if (!found) return { refused: 'ORDER_UNKNOWN' }
-        const order = await lockOrder(trx, found.id)
-        const receipts = await receiptsOf(trx, [order.id])
-        const earlier =
-          lines && receipts.find((one) => one.key === key && one.user_id === actor.userId)
-        if (earlier)
-          return earlier.body_hash === body_hash
-            ? { orderId: order.id }
-            : { refused: 'RECEIPT_SENT' }
-        const parcels = (await parcelsOf(trx, [order.id])).filter(
-          ({ id, state, next_step_at }) =>
-            (state === 'shipped' || state === 'delivered') &&
-            // An open complaint holds a delivered parcel.
-            next_step_at !== null &&
-            (parcel_id === undefined || id === parcel_id),
-        )
-        if (parcels.length === 0) return { refused: 'NOT_RECEIVABLE' }
-        const counts = countsIn(receipts)
-        const received: Received = {
-          order,
-          actor,
-          key: lines ? (key ?? null) : null,
-          body_hash,
-          note,
-          at: now(),
-          demoSpeed: config.demoSpeed,
-        }
-        if (!lines) {
-          for (const parcel of parcels) await receiveAll(trx, received, parcel, counts)
-          return { orderId: order.id }
-        }
-        const refused = await receiveLines(trx, received, {
-          parcel: parcels[0]!,
-          lines,
-          counts,
-          fileIds: file_ids,
-        })
-        return refused ? { refused } : { orderId: order.id }
-      },
+): Promise<void> =>
+  atomically(db, async (trx) => {
+    const { key, lines, parcel_id, note, file_ids } = body
+    const body_hash = lines ? contentHash({ orderId, parcel_id, lines, note, file_ids }) : null
+    const found = await orderFor(trx, 'receive', { buyerId: actor.userId, orderId })
+    if (!found) throw new Refused('ORDER_UNKNOWN')
+    const order = await lockOrder(trx, found.id)
+    const receipts = await receiptsOf(trx, [order.id])
+    const earlier = lines && receipts.find((one) => one.key === key && one.user_id === actor.userId)
+    if (earlier) {
+      if (earlier.body_hash !== body_hash) throw new Refused('RECEIPT_SENT')
+      return
+    }
+    const parcels = (await parcelsOf(trx, [order.id])).filter(
+      ({ id, state, next_step_at }) =>
+        (state === 'shipped' || state === 'delivered') &&
+        // An open complaint holds a delivered parcel.
+        next_step_at !== null &&
+        (parcel_id === undefined || id === parcel_id),
     )
-  } catch (error) {
-    if (error instanceof PhotoUnknown) return { refused: 'PHOTO_UNKNOWN' }
-    throw error
-  }
-}
+    if (parcels.length === 0) throw new Refused('NOT_RECEIVABLE')
+    const counts = countsIn(receipts)
+    const received: Received = {
+      order,
+      actor,
+      key: lines ? (key ?? null) : null,
+      body_hash,
+      note,
+      at: now(),
+      demoSpeed: config.demoSpeed,
+    }
+    if (lines)
+      await receiveLines(trx, received, { parcel: parcels[0]!, lines, counts, fileIds: file_ids })
+    else for (const parcel of parcels) await receiveAll(trx, received, parcel, counts)
+  })
 
 async function receiveAll(
   trx: Trx,
@@ -125,20 +96,20 @@ async function receiveLines(
     counts: ReadonlyMap<string, Counts>
     fileIds: readonly string[]
   },
-): Promise<Refused | undefined> {
+): Promise<void> {
   const counted = lines.filter((line) => unitsOf(line) > 0)
   const isKnown = lines.every(({ id }) => parcel.lines.some((line) => line.id === id))
   if (!isKnown || new Set(lines.map(({ id }) => id)).size !== lines.length || counted.length === 0)
-    return 'LINES_UNKNOWN'
+    throw new Refused('LINES_UNKNOWN')
   const before = (id: string) => counts.get(id) ?? none
   const nowOf = (id: string) => counted.find((line) => line.id === id) ?? none
   const restOf = ({ id, left }: ParcelOfOrder['lines'][number]) =>
     left - unitsOf(before(id)) - unitsOf(nowOf(id))
-  if (parcel.lines.some((line) => restOf(line) < 0)) return 'RECEIPT_TOO_LARGE'
+  if (parcel.lines.some((line) => restOf(line) < 0)) throw new Refused('RECEIPT_TOO_LARGE')
   const id = await insert(trx, received, parcel, counted)
   const subject = { type: RECEIPT, id }
   const { userId } = received.actor
-  if (!(await attachFiles(trx, { fileIds, userId, subject }))) throw new PhotoUnknown()
+  if (!(await attachFiles(trx, { fileIds, userId, subject }))) throw new Refused('PHOTO_UNKNOWN')
   const hasProblem = parcel.lines.some((line) =>
     [before(line.id), nowOf(line.id)].some(({ damaged, missing }) => damaged + missing > 0),
   )
@@ -150,7 +121,6 @@ async function receiveLines(
       at,
       demoSpeed,
     })
-  return undefined
 }
 
 /** Writes a receipt, and that of a company into its log. */
