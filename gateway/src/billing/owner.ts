@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Owned } from '../memberships/public.ts'
 import { forget, type NotificationKind, notifyOwner } from '../notifications/public.ts'
-import type { PaymentMoment, PaymentRow } from '../payments/public.ts'
 import { actsNow } from '../permissions/public.ts'
 import type { Database, Tables, Trx } from '../server/database.ts'
 
@@ -45,28 +44,6 @@ export function notifyOfBill(
   const path = company_id !== null && !news.billSerial ? { path: numbersPath(company_id) } : {}
   return notifyOwner(trx, owned, { ...news, ...path, kind })
 }
-
-/** The owner of a bill or a batch. */
-export const ownedIn = (
-  db: Pick<Database, 'selectFrom'>,
-  table: 'bill_transactions' | 'bill_batches',
-  id: string,
-): Promise<Owned> =>
-  db
-    .selectFrom(table)
-    .select(['user_id', 'company_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-
-/** Notifies the owner of a bill or a batch of news about its payment. */
-export const notifyOfPayment = async (
-  trx: Trx,
-  table: 'bill_transactions' | 'bill_batches',
-  kind: NotificationKind,
-  { subject_id, subject_serial }: PaymentRow,
-  { at }: PaymentMoment,
-): Promise<void> =>
-  notifyOfBill(trx, await ownedIn(trx, table, subject_id), { kind, billSerial: subject_serial, at })
 
 /** The page of a company's saved numbers. */
 const numbersPath = (companyId: string) => `/billing/numbers?company=${companyId}` as const

@@ -1,31 +1,17 @@
 import { takeBudgets } from '../../companies/public.ts'
 import type { PaymentOwner, PaymentRow } from '../../payments/public.ts'
 import type { Trx } from '../../server/database.ts'
-import { notifyOfPayment, ownedIn } from '../owner.ts'
+import { ownerOfPayments } from '../owner-of-payments.ts'
 import { endUnpaidBatch } from './end-batch.ts'
 
 /** Payments of batches. */
 export const batchPayments: PaymentOwner = {
-  kind: 'bill',
+  ...ownerOfPayments('bill_batches'),
   subject: 'bill_batch',
-  refundCategory: 'BILL_REFUND',
-  async lock(trx, batchId) {
-    await trx
-      .selectFrom('bill_batches')
-      .select('id')
-      .where('id', '=', batchId)
-      .forUpdate()
-      .execute()
-  },
-  companyOf: async (db, id) => (await ownedIn(db, 'bill_batches', id)).company_id,
   paid: (trx, payment, { at }) => markBatchPaid(trx, payment, at),
-  failed: (trx, payment, moment) =>
-    notifyOfPayment(trx, 'bill_batches', 'BILL_PAYMENT_FAILED', payment, moment),
   async expired(trx, { subject_id }, { at }) {
     await endUnpaidBatch(trx, { batchId: subject_id, as: 'expired', at })
   },
-  refunded: (trx, payment, moment) =>
-    notifyOfPayment(trx, 'bill_batches', 'BILL_PAYMENT_REFUNDED', payment, moment),
   returnPath: ({ subject_serial }) => `/billing/bulk/${subject_serial}`,
 }
 
