@@ -1,25 +1,14 @@
 import { textOf } from '@borong/api/messages'
-import { pinDetails, pinFault } from '../identity/public.ts'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { denialOf } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
-import type { Gateway, Language } from '../server/domain.ts'
+import type { Language } from '../server/domain.ts'
 import { type Owned, ownerIdOf } from '../memberships/public.ts'
 import { accountOf, move, statusMessage } from '../wallet/public.ts'
 import { methodMessages } from './messages.ts'
 import { PayRefused } from './refused.ts'
 
 export const WALLET = 'wallet'
-
-/** Compares the wallet's PIN. The guess is counted first. Throws `PayRefused`. */
-export async function requirePin(
-  gateway: Gateway,
-  buyerId: string,
-  pin: string | undefined,
-): Promise<void> {
-  const fault = await pinFault(gateway, buyerId, pin)
-  if (fault) throw new PayRefused(fault.name, pinDetails(fault))
-}
 
 /** Takes the price from the balance of the owner, once per serial. Throws `PayRefused`. */
 export async function payFromWallet(

@@ -3,7 +3,7 @@ import type { bookCargo, CargoParty, CargoRate } from '@borong/api/cargo.shapes'
 import { insuranceOf, isPickupDay } from '@borong/api/rules/cargo'
 import type { CallParsed } from '@borong/api/shape'
 import { findAddress } from '../addresses/public.ts'
-import { lockBuyer, pinDetails, pinFault } from '../identity/public.ts'
+import { lockBuyer, requirePin } from '../identity/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -30,8 +30,7 @@ export async function book(
   const earlier = await earlierBooking(db, buyerId, body)
   if (earlier) return earlier
   const judged = await judge(db, { buyerId, body, language, at: now() })
-  const fault = await pinFault(gateway, buyerId, body.pin)
-  if (fault) throw new Refused(fault.name, pinDetails(fault))
+  await requirePin(gateway, buyerId, body.pin)
   return atomically(db, async (trx) => {
     await lockBuyer(trx, buyerId)
     const meanwhile = await earlierBooking(trx, buyerId, body)

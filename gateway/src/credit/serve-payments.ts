@@ -1,7 +1,7 @@
 import * as creditCalls from '@borong/api/credit'
 import type { CallReply } from '@borong/api/shape'
 import type { creditPayment } from '@borong/api/credit.shapes'
-import { pinFault } from '../identity/public.ts'
+import { requirePin } from '../identity/public.ts'
 import { closePayment, paymentOf, viewPayment } from '../payments/public.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -14,11 +14,8 @@ import { visiblePayments } from './visible-payments.ts'
 export function servePayments(gateway: Gateway): void {
   const { serve, db, now } = gateway
 
-  serve(creditCalls.payCredit, async ({ body, buyerId, language, refuse }) => {
-    const fault =
-      body.payment_id === WALLET ? await pinFault(gateway, buyerId, body.pin) : undefined
-    if (fault?.name === 'PIN_WRONG') return refuse('PIN_WRONG', { values: { left: fault.left } })
-    if (fault) return refuse(fault.name)
+  serve(creditCalls.payCredit, async ({ body, buyerId, language }) => {
+    if (body.payment_id === WALLET) await requirePin(gateway, buyerId, body.pin)
     const made = await makePayment(gateway, { buyerId, body, language })
     return { result: await read(gateway, made, language) }
   })

@@ -1,4 +1,5 @@
 import type { Gateway } from '../server/domain.ts'
+import { Refused } from '../server/refused.ts'
 import { WorkQueue } from '../server/work-queue.ts'
 import { LimitReached } from './counters.ts'
 import { countGuess } from './guesses.ts'
@@ -40,35 +41,23 @@ async function countAndCompare(
   return { result: 'right' }
 }
 
-export type PinFault =
-  | { name: 'PIN_MISSING'; hasPin: boolean }
-  | { name: 'PIN_WRONG'; left: number }
-  | { name: 'PIN_BLOCKED' }
-
-/** Why a buyer may not pay with this PIN. The guess is counted first. */
-export async function pinFault(
+/** Compares the wallet's PIN. The guess is counted first. Throws `Refused`. */
+export async function requirePin(
   gateway: Pick<Gateway, 'db' | 'now'>,
   buyerId: string,
   pin: string | undefined,
-): Promise<PinFault | undefined> {
+): Promise<void> {
   const user = await gateway.db
     .selectFrom('users')
     .select(['id', 'pin_hash'])
     .where('id', '=', buyerId)
     .executeTakeFirst()
-  if (!user?.pin_hash) return { name: 'PIN_MISSING', hasPin: false }
-  if (pin === undefined) return { name: 'PIN_MISSING', hasPin: true }
+  if (!user?.pin_hash || pin === undefined)
+    throw new Refused('PIN_MISSING', { data: { has_pin: Boolean(user?.pin_hash) } })
   const checked = await checkPin(gateway, user, pin)
-  if (checked.result === 'blocked') return { name: 'PIN_BLOCKED' }
-  return checked.result === 'wrong' ? { name: 'PIN_WRONG', left: checked.left } : undefined
-}
-
-/** The details of a refusal for this fault. Only the text of a wrong PIN names the attempts that are left. */
-export function pinDetails(fault: PinFault): { values: { left: number }; data?: object } {
-  if (fault.name === 'PIN_WRONG')
-    return { values: { left: fault.left }, data: { attempts_left: fault.left } }
-  return {
-    values: { left: 0 },
-    ...(fault.name === 'PIN_MISSING' ? { data: { has_pin: fault.hasPin } } : {}),
+  if (checked.result === 'blocked') throw new Refused('PIN_BLOCKED')
+  if (checked.result === 'wrong') {
+    const { left } = checked
+    throw new Refused('PIN_WRONG', { values: { left }, data: { attempts_left: left } })
   }
 }

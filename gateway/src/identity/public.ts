@@ -17,7 +17,7 @@ export {
   requestDeletion,
   withdrawDeletion,
 } from './deletions.ts'
-export { checkPin, pinDetails, type PinFault, pinFault } from './pins.ts'
+export { checkPin, requirePin } from './pins.ts'
 export { lockBuyer } from './lock-buyer.ts'
 export { sharedSecret } from './secrets.ts'
 export { useOta } from './otas.ts'

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Selectable } from 'kysely'
+import { requirePin } from '../../identity/public.ts'
 import { insertPayment } from '../../payments/public.ts'
 import { atomically, type Database, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
@@ -10,7 +11,7 @@ import { newSerial } from '../../server/new-serial.ts'
 import type { Purchaser } from '../../companies/public.ts'
 import { insertBill } from '../create.ts'
 import { billActsNow } from '../owner.ts'
-import { methodFor, payFromWallet, requirePin, WALLET } from '../methods.ts'
+import { methodFor, payFromWallet, WALLET } from '../methods.ts'
 import type { JudgedBill } from '../purchase.ts'
 import {
   billPurchaser,

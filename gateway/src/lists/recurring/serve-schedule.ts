@@ -1,7 +1,7 @@
 import * as listCalls from '@borong/api/lists'
 import { findAddress } from '../../addresses/public.ts'
 import { hasActiveLine } from '../../credit/public.ts'
-import { pinDetails, pinFault } from '../../identity/public.ts'
+import { requirePin } from '../../identity/public.ts'
 import { atomically } from '../../server/database.ts'
 import type { Gateway } from '../../server/domain.ts'
 import { wibDay } from '../../server/wib.ts'
@@ -29,8 +29,7 @@ export function serveSchedules(gateway: Gateway): void {
       const line = { buyerId, companyId: list.company_id, method: payment_id }
       if (payment_id !== 'wallet' && !(await hasActiveLine(db, line)))
         return refuse('CREDIT_LINE_NONE')
-      const fault = await pinFault(gateway, buyerId, body.pin)
-      if (fault) return refuse(fault.name, pinDetails(fault))
+      await requirePin(gateway, buyerId, body.pin)
     }
     const set = {
       rhythm,
