@@ -196,7 +196,7 @@ test('F-08: the form says that damaged goods need a photo, and fills in the quan
   const [line] = parcel!.lines
   const single = { ...parcel!, lines: [{ ...line!, quantity: 1 }] }
   await fill({ complaints: { result: { items: [], parcels: [single] } } })
-  expect(await screen.findByLabelText(/^Beras/)).toHaveValue('1')
+  expect(await screen.findByRole('textbox', { name: /Beras/ })).toHaveValue('1')
   expect(screen.getByText('Foto barang dan kemasan, paling banyak 5')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: 'Barang rusak' }))
   expect(screen.getByText('Foto barang dan kemasan: wajib 1, paling banyak 5')).toBeInTheDocument()
