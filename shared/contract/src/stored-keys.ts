@@ -21,10 +21,9 @@ export function storedKeys(name: string, lastMs = DAY_MS, storage = inThisBrowse
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => at > since))
   }
 
-  function write(kept: Stored): void {
-    inMemory = Object.fromEntries(Object.entries(kept).slice(-MOST))
-    const stored = storage.setItem(name, inMemory) ? storage.getItem<Stored>(name, {}) : {}
-    isUnsaved = Object.keys(stored).length < Object.keys(inMemory).length
+  function write(stored: Stored): void {
+    inMemory = Object.fromEntries(Object.entries(stored).slice(-MOST))
+    isUnsaved = !storage.setItem(name, inMemory) || !storage.getItem(name, '')
   }
 
   const has = (content: string) => content in read()
