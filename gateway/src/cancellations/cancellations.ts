@@ -1,7 +1,7 @@
 import * as cancellationCalls from '@borong/api/cancellations'
 import { actorOf } from '../audit/public.ts'
 import { namesOf } from '../identity/public.ts'
-import { orderFor, parcelsOf } from '../orders/public.ts'
+import { orderFor, parcelsOf, waivedIn } from '../orders/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { amountsOf } from './amounts.ts'
 import { cancel } from './cancel.ts'
@@ -85,17 +85,15 @@ function servePreview({ serve, db, now }: Gateway) {
         ? refuse(judged.refused, { values: { name: judged.name, least: judged.least } })
         : refuse(judged.refused)
     const parts = amountsOf(order.totals, parcels, judged.quantities)
-    const goods = parts.reduce((sum, part) => sum + part.goods, 0)
     const ends_order = parcels
       .flatMap(({ lines }) => lines)
       .every(({ id, left }) => left === (judged.quantities.get(id) ?? 0))
-    // Cancellations of a whole order leave its waived remainder unpaid.
-    const waived = ends_order ? (order.totals.rounding ?? 0) : 0
-    const costs = parts.reduce(
-      (sum, { shipping, service, uniqueCode, subsidy }) =>
-        sum + shipping + service + uniqueCode - subsidy,
-      -waived,
-    )
+    const sum = (of: (part: (typeof parts)[number]) => number) =>
+      parts.reduce((total, part) => total + of(part), 0)
+    const goods = sum((part) => part.goods)
+    const charged = sum(({ shipping, service, subsidy }) => shipping + service - subsidy)
+    const waived = await waivedIn(db, order, goods + charged)
+    const costs = charged + sum(({ uniqueCode }) => uniqueCode) - waived
     return { result: { amount: goods + costs, goods, costs, ends_order } }
   })
 }

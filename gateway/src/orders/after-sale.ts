@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
 import { ownerIdOf } from '../memberships/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
@@ -126,6 +126,7 @@ export async function refundParcel(
     .set((eb) => ({
       refunded: eb('refunded', '+', amount + costs),
       refunded_costs: eb('refunded_costs', '+', costs),
+      cancelled_goods: eb('cancelled_goods', '+', refund.cancelled ? amount : 0),
     }))
     .where('id', '=', refund.parcelId)
     .execute()
@@ -133,6 +134,16 @@ export async function refundParcel(
   await refundReferral(trx, order, at)
   await lowerHolds(trx, order.id, totals.grand_total - (await refundsIn(trx, order.id)).all)
   return { deducted, waived }
+}
+
+/** The part of the next refund of an order that was waived when it was paid. */
+export async function waivedIn(
+  db: Pick<Database, 'selectFrom'>,
+  { id, totals }: Pick<Selectable<OrderTable>, 'id' | 'totals'>,
+  amount: number,
+): Promise<number> {
+  const { all: before } = await refundsIn(db, id)
+  return partsOf(totals, before + amount).waived - partsOf(totals, before).waived
 }
 
 /**

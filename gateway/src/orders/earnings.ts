@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ownerIdOf } from '../memberships/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { bookInternally, takePoints } from '../wallet/public.ts'
 import { bookedOwner } from './booked-owner.ts'
@@ -25,10 +25,10 @@ export function keptOf(
 
 /** The refunds of all parcels of an order, and the part of them that was paid for its goods. */
 export async function refundsIn(
-  trx: Trx,
+  db: Pick<Database, 'selectFrom'>,
   orderId: string,
 ): Promise<{ all: number; goods: number }> {
-  const { refunded, costs } = await trx
+  const { refunded, costs } = await db
     .selectFrom('order_parcels')
     .select((eb) => eb.fn.sum<number>('refunded').as('refunded'))
     .select((eb) => eb.fn.sum<number>('refunded_costs').as('costs'))

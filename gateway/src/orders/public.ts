@@ -1,4 +1,11 @@
-export { costOf, holdParcel, lockOrder, refundParcel, releaseParcel } from './after-sale.ts'
+export {
+  costOf,
+  holdParcel,
+  lockOrder,
+  refundParcel,
+  releaseParcel,
+  waivedIn,
+} from './after-sale.ts'
 export { type CancelledLine, cancelLines } from './cancel-lines.ts'
 export { completedOrders, hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'

@@ -13,6 +13,7 @@ export async function hasReceived(
     .where('order_lines.user_id', '=', buyerId)
     .where('order_lines.product_id', '=', productId)
     .where('orders.state', '=', 'completed')
+    .whereRef('order_lines.cancelled', '<', 'order_lines.quantity')
     .limit(1)
     .executeTakeFirst()
   return line !== undefined

@@ -119,13 +119,23 @@ const wholeOrders = sql`select bought.*, (totals->>'grand_total')::int8
 const ofSeller = ({ seller }: SpendFilter) =>
   seller ? sql`parcel.seller_id::text = ${seller}` : sql`true`
 
-/** The goods, PPN and shipping of each parcel without its refunds. */
+/** The goods and PPN of a line without its cancelled part, before the voucher. */
+const priceLeft = sql`(line.quantity - line.cancelled) * line.unit_price
+  + line.tax - line.tax * line.cancelled / line.quantity`
+
+/**
+ * The goods, PPN and shipping of each parcel without its cancelled goods and the refunds of complaints. A cancellation
+ * refunds less than the price of its goods where a voucher paid a part.
+ */
 const parcelsIn = (
   filter: SpendFilter,
-) => sql`select bought.*, parcel.seller_id, parcel.seller_name, parcel.subtotal
-  + (select coalesce(sum(tax), 0) from order_lines where order_id = bought.id and parcel_id = parcel.id)
-  + (parcel.courier->>'price')::int8 + (parcel.courier->>'insurance_fee')::int8 - parcel.refunded as amount
-  from bought join order_parcels parcel on parcel.order_id = bought.id where ${ofSeller(filter)}`
+) => sql`select bought.*, parcel.seller_id, parcel.seller_name,
+  (select coalesce(sum(${priceLeft}), 0) from order_lines line
+    where line.order_id = bought.id and line.parcel_id = parcel.id)
+  + (parcel.courier->>'price')::int8 + (parcel.courier->>'insurance_fee')::int8
+  - (parcel.refunded - parcel.refunded_costs - parcel.cancelled_goods) as amount
+  from bought join order_parcels parcel on parcel.order_id = bought.id
+  where parcel.state is distinct from 'cancelled' and ${ofSeller(filter)}`
 
 /** The goods and PPN of each line without its cancelled part. */
 const linesIn = (
@@ -134,9 +144,8 @@ const linesIn = (
   language: 'id' | 'en',
 ) => sql`select bought.*, parcel.seller_id,
   parcel.seller_name, big.category_id, ${sql.ref(`big.name_${language}`)} as category_name,
-  (line.quantity - line.cancelled) * line.unit_price
-    + line.tax * (line.quantity - line.cancelled) / line.quantity as amount
+  ${priceLeft} as amount
   from bought join order_lines line on line.order_id = bought.id
     join order_parcels parcel on parcel.id = line.parcel_id
     left join (${bigCategories(db)}) big on big.product_id = line.product_id
-  where ${ofSeller(filter)} and ${filter.category ? sql`coalesce(big.category_id, ${NO_GROUP}) = ${filter.category}` : sql`true`}`
+  where line.quantity > line.cancelled and ${ofSeller(filter)} and ${filter.category ? sql`coalesce(big.category_id, ${NO_GROUP}) = ${filter.category}` : sql`true`}`

@@ -76,6 +76,8 @@ export interface ParcelTable {
   refunded: ColumnType<number, number | undefined, number>
   /** The part of the refunds that was paid for shipping, insurance and service. It earned nothing. */
   refunded_costs: ColumnType<number, number | undefined, number>
+  /** The refund of cancelled goods, which is a part of `refunded`. */
+  cancelled_goods: ColumnType<number, number | undefined, number>
   tracking_number: string | null
   /** The number of steps made; `next_step_at` is the due date of the next one. */
   step: number
@@ -259,6 +261,18 @@ export const ordersMigrations: Record<string, Migration> = {
   '013-last-prices': {
     async up(db) {
       await sql`create index order_lines_product on order_lines (product_id, order_id)`.execute(db)
+    },
+  },
+  '014-cancelled-goods': {
+    async up(db) {
+      await sql`alter table order_parcels add column cancelled_goods int8 not null default 0`.execute(
+        db,
+      )
+      await sql`update order_parcels parcel set cancelled_goods = refunded - refunded_costs
+        where refunded > 0 and exists (select from order_lines line
+          where line.order_id = parcel.order_id and line.parcel_id = parcel.id and line.cancelled > 0)`.execute(
+        db,
+      )
     },
   },
 }

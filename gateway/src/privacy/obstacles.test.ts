@@ -78,3 +78,20 @@ test('F-06: an open complaint about a completed order keeps the account until it
     .execute()
   expect(await kindsFor(buyer.userId)).toEqual([])
 })
+
+test('F-06 P-03: an order of a company and its complaint keep the account of a member, not that of a leaver', async () => {
+  const { admin, buyer, companyId } = await companies.staffed(shop, {
+    admin: 'admin',
+    buyer: 'buyer',
+  })
+  const items = [
+    { id_item: await shop.product({ seller_id: await shop.seller(), stock: 100 }), quantity: 4 },
+  ]
+  const order = await orders.order(buyer, items, { business: { company_id: companyId } })
+  await deliver(test_.gateway, order.order_id)
+  await insertComplaint(test_.gateway, buyer.userId)
+  expect(await kindsFor(buyer.userId)).toEqual(['OPEN_ORDER', 'OPEN_ORDER'])
+  const params = { companyId, memberId: buyer.userId }
+  await test_.call('removeMember', { as: admin.token, params })
+  expect(await kindsFor(buyer.userId)).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { obstacleKinds, openParts } from '@borong/api/privacy.shapes'
 import { hasShipmentUnderway } from '../cargo/public.ts'
 import { openComplaintOf } from '../complaints/public.ts'
 import { runningCredit } from '../credit/public.ts'
+import { companiesOf as memberOf } from '../memberships/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 
 export interface Obstacle {
@@ -24,6 +25,10 @@ export async function obstaclesOf(db: Database | Trx, userId: string): Promise<O
     .select('id')
     .where('user_id', '=', userId)
     .where('state', 'not in', ENDED_ORDERS)
+    // Orders of a leaver stay with the company.
+    .where((eb) =>
+      eb.or([eb('company_id', 'is', null), eb('company_id', 'in', memberOf(db, userId))]),
+    )
     .limit(1)
     .executeTakeFirst()
   if (order) found.push({ kind: 'OPEN_ORDER', path: '/transaction', ...plain })
@@ -32,6 +37,9 @@ export async function obstaclesOf(db: Database | Trx, userId: string): Promise<O
     .select('id')
     .where('user_id', '=', userId)
     .where('state', 'in', OPEN_BILLS)
+    .where((eb) =>
+      eb.or([eb('company_id', 'is', null), eb('company_id', 'in', memberOf(db, userId))]),
+    )
     .limit(1)
     .executeTakeFirst()
   if (bill) found.push({ kind: 'OPEN_BILL', path: '/billing', ...plain })
