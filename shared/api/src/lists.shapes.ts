@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Pin, Rupiah } from './billing-entities.ts'
 import { payRefusals } from './billing-refusals.ts'
 import { NumberedId } from './catalogue-entities.ts'
-import { FilledCart, LineNotice, Quantity } from './line-entities.ts'
+import { FilledCart, LineNotice, Quantity, shownProduct } from './line-entities.ts'
 import { PlainId, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
@@ -25,13 +25,7 @@ const ListSummary = v.object({
 /** `quantity` is the saved one, `cart_quantity` the one that the cart would get now. */
 const ListItem = v.object({
   id_item: v.string(),
-  code: v.string(),
-  alias: v.string(),
-  vendor_alias: v.string(),
-  vendor_name: v.string(),
-  name: v.string(),
-  image: v.string(),
-  unit_type: v.string(),
+  ...shownProduct,
   quantity: v.number(),
   cart_quantity: v.number(),
   minimum_order: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NumberedId } from './catalogue-entities.ts'
-import { FilledCart, LineNotice, Quantity } from './line-entities.ts'
+import { FilledCart, LineNotice, Quantity, shownProduct } from './line-entities.ts'
 import { PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
@@ -14,13 +14,7 @@ const JudgedLine = v.object({
   product: v.nullable(
     v.object({
       id: v.string(),
-      code: v.string(),
-      alias: v.string(),
-      vendor_alias: v.string(),
-      vendor_name: v.string(),
-      name: v.string(),
-      image: v.string(),
-      unit_type: v.string(),
+      ...shownProduct,
       unit_price: v.number(),
     }),
   ),
