@@ -1,4 +1,5 @@
 import { DAY_MS } from '@borong/api/rules/time'
+import { parcelsOf } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import { openStates } from './transitions.ts'
 
@@ -7,13 +8,9 @@ export const DAYS_AFTER_RECEIPT = 7
 
 /** The delivered parcels of an order that may be complained about now, with the part that was not refunded before. */
 export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: string, at: Date) {
-  const parcels = await db
-    .selectFrom('order_parcels')
-    .select(['id', 'seller_id', 'seller_name', 'seller_alias', 'state'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['delivered', 'completed'])
-    .orderBy('id')
-    .execute()
+  const parcels = (await parcelsOf(db, [orderId])).filter(
+    ({ state }) => state === 'delivered' || state === 'completed',
+  )
   if (parcels.length === 0) return []
   const received = await completedAt(db, [orderId])
   const open = await db
@@ -23,12 +20,23 @@ export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: st
     .where('state', 'in', openStates)
     .execute()
   const blocked = new Set(open.map(({ parcel_id }) => parcel_id))
-  const lines = await linesLeft(db, orderId)
+  const refunded = await refundedLines(db, orderId)
   return parcels
     .map((parcel) => ({
       ...parcel,
       until: endOf(received.get(parcel.id)),
-      lines: lines.filter(({ parcel_id }) => parcel_id === parcel.id),
+      lines: parcel.lines
+        .map(({ id, parcel_id, name, image, unit, left }) => ({
+          id,
+          parcel_id,
+          name,
+          image,
+          unit,
+          quantity: refunded
+            .filter(({ line_id }) => line_id === id)
+            .reduce((rest, { quantity }) => rest - quantity, left),
+        }))
+        .filter(({ quantity }) => quantity > 0),
     }))
     .filter(
       ({ id, until, lines: left }) =>
@@ -50,26 +58,11 @@ export async function completedAt(db: Pick<Database, 'selectFrom'>, orderIds: re
   return new Map(rows.map(({ parcel_id, at }) => [parcel_id, at]))
 }
 
-async function linesLeft(db: Pick<Database, 'selectFrom'>, orderId: string) {
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['id', 'parcel_id', 'name', 'image', 'unit', 'quantity', 'cancelled'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  const refunded = await db
+const refundedLines = (db: Pick<Database, 'selectFrom'>, orderId: string) =>
+  db
     .selectFrom('complaint_lines')
     .innerJoin('complaints', 'complaints.id', 'complaint_lines.complaint_id')
     .select(['line_id', 'quantity'])
     .where('complaints.order_id', '=', orderId)
     .where('complaints.refunded', '>', 0)
     .execute()
-  return lines
-    .map(({ cancelled, ...line }) => ({
-      ...line,
-      quantity: refunded
-        .filter(({ line_id }) => line_id === line.id)
-        .reduce((left, { quantity }) => left - quantity, line.quantity - cancelled),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}

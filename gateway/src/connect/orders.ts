@@ -2,7 +2,7 @@ import type * as connectCalls from '@borong/api/connect'
 import { productCode } from '@borong/api/rules/product-code'
 import type { Reply } from '@borong/api/types'
 import { namesOf } from '../identity/public.ts'
-import { type OrderRow, totalsOf } from '../orders/public.ts'
+import { type OrderRow, parcelsOf, totalsOf } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import type { ApiKey } from './authenticate.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
@@ -70,19 +70,10 @@ export async function findOrder(
 
 async function viewOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const parcels = await db
-    .selectFrom('order_parcels')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
+  const parcels = await parcelsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const names = await namesOf(
     db,
     rows.map(({ user_id }) => user_id),
@@ -110,18 +101,16 @@ async function viewOrders(db: Database, rows: readonly OrderRow[]): Promise<Orde
         courier: `${parcel.courier.company} ${parcel.courier.service}`.trim(),
         tracking_number: parcel.tracking_number,
         refunded: parcel.refunded,
-        lines: lines
-          .filter(({ parcel_id }) => parcel_id === parcel.id)
-          .map((line) => ({
-            product_id: String(line.product_id),
-            code: productCode(line.product_id),
-            name: line.name,
-            unit: line.unit,
-            quantity: line.quantity,
-            unit_price: line.unit_price,
-            subtotal: line.quantity * line.unit_price,
-            tax: line.tax,
-          })),
+        lines: parcel.lines.map((line) => ({
+          product_id: String(line.product_id),
+          code: productCode(line.product_id),
+          name: line.name,
+          unit: line.unit,
+          quantity: line.quantity,
+          unit_price: line.unit_price,
+          subtotal: line.quantity * line.unit_price,
+          tax: line.tax,
+        })),
       })),
   }))
 }

@@ -5,6 +5,7 @@ import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { accountOf } from '../identity/public.ts'
 import { issuedFor } from '../tax-invoices/public.ts'
+import { parcelsOf } from './parcels-of.ts'
 import { orderFor } from './visible.ts'
 import { wireState } from './wire-state.ts'
 import { totalsOf, viewOrder, type OrderView } from './view.ts'
@@ -30,18 +31,8 @@ async function viewFor(
   const isOwn = order.user_id === buyerId
   const mayPay = order.acts.has('pay')
   const payment = await paymentOf(gateway, { type: 'order', id: order.id })
-  const parcels = await db
-    .selectFrom('order_parcels')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute()
+  const parcels = await parcelsOf(db, [order.id])
+  const lines = parcels.flatMap((parcel) => parcel.lines)
   const events = await db
     .selectFrom('order_events')
     .selectAll()
