@@ -20,7 +20,6 @@ export { atomWithStorage } from 'jotai/utils'
 export { inThisBrowser, inThisTab } from './browser-storage.ts'
 export type { BrowserStorage } from './browser-storage.ts'
 export { storedAtom, storedChoice } from './stored-atom.ts'
-export type { StoredAtom } from './stored-atom.ts'
 export { useStored } from './use-stored.ts'
 export { storedKeys } from './stored-keys.ts'
 

@@ -8,7 +8,7 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
+import { SuccessIcon } from '@borong/ui/icons/SuccessIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { Tabs } from '@borong/ui/Tabs'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
@@ -58,7 +58,7 @@ function Requests({ box }: { box: Box }) {
       skeleton={<SkeletonRow />}
       empty={
         <EmptyState
-          icon={<HandshakeIcon size={32} />}
+          icon={<SuccessIcon size={32} />}
           title={t(`approval.none.${box}`)}
           action={
             <Button variant="secondary" link={<Link to="/company" />}>
