@@ -1,3 +1,4 @@
+import { taxOn } from '@borong/api/rules/ppn'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import { testOrders, type DraftOptions } from '../orders/testing-orders.ts'
@@ -30,7 +31,7 @@ async function request(
   { buyer, companyId }: { buyer: TestBuyer; companyId: string },
   quantities: readonly number[],
   paid: DraftOptions = {},
-  product: { minimum_order?: number; step?: number } = {},
+  product: Partial<Parameters<typeof shop.product>[0]> = {},
 ) {
   const items = []
   for (const quantity of quantities)
@@ -93,6 +94,22 @@ test('F-08: an approver lowers a quantity; stock, budget, tax and totals follow,
   const other = [{ ...lowered_lines[0], quantity: 2 }]
   expect((await approve(low, id, { lowered_lines: other })).problem.name).toBe('ALREADY_DECIDED')
   expect((await orders.read(buyer, orderId)).totals).toEqual(after.totals)
+})
+
+test('F-08: the tax of a lowered line is that of its new sum, as papers print it', async () => {
+  const staff = await company()
+  const tiers = [{ quantity_end: 1_000_000, price: 33_337, discount: null }]
+  const { id, orderId } = await request(staff, [10, 1], {}, { tiers, ppn_included: false })
+  const [line] = (await read(staff.low, id)).lines
+  await approve(staff.low, id, { lowered_lines: [{ line: line!.id, quantity: 9, seen: 10 }] })
+  const { tax } = await gateway.gateway.db
+    .selectFrom('order_lines')
+    .select('tax')
+    .where('id', '=', line!.id)
+    .executeTakeFirstOrThrow()
+  expect(tax).toBe(taxOn(9 * 33_337, gateway.gateway.now()).tax)
+  const { totals } = await orders.read(staff.buyer, orderId)
+  expect(totals.tax).toBe(tax + taxOn(33_337, gateway.gateway.now()).tax)
 })
 
 test('F-08: a quantity is not raised, not below the minimum of the product, and not lowered from an older one', async () => {

@@ -30,6 +30,7 @@ export const requestedOrders: RequestedOrders = {
     const judged = judgeLowered(
       (await withLeast(trx, order.id, lines, at)).filter(({ id }) => !ids.has(id)),
       loweredLines,
+      order.created_at,
     )
     if ('problem' in judged) return judged
     const { lowered } = judged

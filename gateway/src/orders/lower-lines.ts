@@ -1,9 +1,9 @@
+import { taxOn } from '@borong/api/rules/ppn'
 import type { Selectable } from 'kysely'
 import type { ApprovalProblem } from '../approvals/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
 import { isQuoted } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
-import { shareOf } from '../server/share-of.ts'
 import type { OrderLineTable } from './table.ts'
 
 type Line = Selectable<OrderLineTable>
@@ -29,10 +29,11 @@ export async function withLeast(
   })
 }
 
-/** The lowered lines with their new quantity and its part of the tax, or why they cannot be lowered so. */
+/** The lowered lines with their new quantity and its tax, by the rate of the order's day, or why they cannot be lowered so. */
 export function judgeLowered(
   lines: readonly Judged[],
   requested: readonly { line: string; quantity: number; seen: number }[],
+  orderedAt: Date,
 ): ApprovalProblem | { lowered: Line[] } {
   const lowered: Line[] = []
   for (const { line: id, quantity, seen } of requested) {
@@ -42,7 +43,8 @@ export function judgeLowered(
     if (line.quantity !== seen || quantity >= seen) return { problem: 'LINE_CHANGED' }
     if (quantity < least || quantity % step !== 0)
       return { problem: 'QUANTITY_TOO_LOW', values: { name: line.name, least } }
-    lowered.push({ ...line, quantity, tax: shareOf(line.tax, quantity, line.quantity) })
+    const tax = line.tax > 0 ? taxOn(quantity * line.unit_price, orderedAt).tax : 0
+    lowered.push({ ...line, quantity, tax })
   }
   return { lowered }
 }
