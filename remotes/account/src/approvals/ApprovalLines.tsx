@@ -9,7 +9,9 @@ import { Suspense } from 'react'
 import type { Approval, Quantities } from './approval.ts'
 import styles from './Approval.module.css'
 
-const LineQuantity = later(() => import('./LineQuantity.tsx'))
+const LineQuantity = later(
+  () => import(/* webpackChunkName: 'approval-parts' */ './LineQuantity.tsx'),
+)
 
 interface ApprovalLinesProps {
   lines: Approval['lines']

@@ -27,8 +27,10 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
-const OrderRules = later(() => import('./OrderRules.tsx'))
-const CompanyBalance = later(() => import('./CompanyBalance.tsx'))
+const OrderRules = later(() => import(/* webpackChunkName: 'company-parts' */ './OrderRules.tsx'))
+const CompanyBalance = later(
+  () => import(/* webpackChunkName: 'company-parts' */ './CompanyBalance.tsx'),
+)
 
 /** A company: its members and cost centres, and for admins their changes. */
 export function CompanyPage({ companyId }: { companyId: string }) {

@@ -31,7 +31,7 @@ import { CreditLineList } from './CreditLineList.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { useDay } from './use-day.ts'
 
-const ApplyForm = later(() => import('./ApplyForm.tsx'))
+const ApplyForm = later(() => import(/* webpackChunkName: 'credit-forms' */ './ApplyForm.tsx'))
 
 /** The buyer's credit: lines, invoices that can be paid together, statements, and the form to apply. */
 export function CreditPage() {

@@ -3,7 +3,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import type { Invoice } from './credit.ts'
 
-const PayForm = later(() => import('./PayForm.tsx'))
+const PayForm = later(() => import(/* webpackChunkName: 'credit-forms' */ './PayForm.tsx'))
 
 interface PayInvoicesProps {
   invoices: readonly Pick<Invoice, 'number' | 'open'>[]

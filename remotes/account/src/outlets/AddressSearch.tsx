@@ -20,7 +20,9 @@ import { Band, Rows } from '../parts/Screen.tsx'
 import type { OutletAddress } from './outlet-address.ts'
 import styles from './Outlets.module.css'
 
-const EditOutletAddress = later(() => import('./EditOutletAddress.tsx'))
+const EditOutletAddress = later(
+  () => import(/* webpackChunkName: 'outlet-forms' */ './EditOutletAddress.tsx'),
+)
 
 interface AddressSearchProps {
   companyId: string

@@ -6,8 +6,12 @@ import { Suspense } from 'react'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { AddressSearch } from './AddressSearch.tsx'
 
-const ImportAddresses = later(() => import('./ImportAddresses.tsx'))
-const MemberOutlets = later(() => import('./MemberOutlets.tsx'))
+const ImportAddresses = later(
+  () => import(/* webpackChunkName: 'outlet-forms' */ './ImportAddresses.tsx'),
+)
+const MemberOutlets = later(
+  () => import(/* webpackChunkName: 'outlet-forms' */ './MemberOutlets.tsx'),
+)
 
 /** F-08: the addresses of a company's outlets, their import, and who orders for which outlet. */
 export function OutletsScreen() {
