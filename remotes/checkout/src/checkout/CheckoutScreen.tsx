@@ -17,8 +17,12 @@ import { useCheckout, type Checkout } from './use-checkout.ts'
 const decisions = () => import('./decisions.ts')
 const OrderBar = later(async () => ({ default: (await decisions()).OrderBar }))
 const CheckoutOptions = later(async () => ({ default: (await decisions()).CheckoutOptions }))
-const NothingToOrder = part(() => import('./NothingToOrder.tsx'))
-const ShortStock = part(() => import('../order/ShortStock.tsx'))
+const NothingToOrder = part(
+  () => import(/* webpackChunkName: 'order-problems' */ './NothingToOrder.tsx'),
+)
+const ShortStock = part(
+  () => import(/* webpackChunkName: 'order-problems' */ '../order/ShortStock.tsx'),
+)
 
 /** every decision of an order, on one screen. */
 export function CheckoutScreen() {

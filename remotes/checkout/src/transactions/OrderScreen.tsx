@@ -26,8 +26,8 @@ import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
-const Cargo = part(() => import('./Cargo.tsx'))
-const CompanyBands = part(() => import('./CompanyBands.tsx'))
+const Cargo = part(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
+const CompanyBands = part(() => import(/* webpackChunkName: 'order-parts' */ './CompanyBands.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
 /** The goods of such an order exist, so that cargo can carry them. */
