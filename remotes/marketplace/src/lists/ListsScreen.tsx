@@ -5,7 +5,9 @@ import { Suspense } from 'react'
 import { AllLists } from './AllLists.tsx'
 import { OneList } from './OneList.tsx'
 
-const BasketPlan = later(() => import('../basket/BasketPlan.tsx'))
+const BasketPlan = later(
+  () => import(/* webpackChunkName: 'list-parts' */ '../basket/BasketPlan.tsx'),
+)
 
 /** F-08: the buyer's lists, one of them, or other sellers for the goods of one or of the cart. */
 export function ListsScreen() {

@@ -15,8 +15,10 @@ import type { SavedList } from './lists-query.ts'
 import { ManageList } from './ManageList.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
-const CompareLink = later(() => import('../basket/CompareLink.tsx'))
-const Recurring = later(() => import('./Recurring.tsx'))
+const CompareLink = later(
+  () => import(/* webpackChunkName: 'list-parts' */ '../basket/CompareLink.tsx'),
+)
+const Recurring = later(() => import(/* webpackChunkName: 'list-parts' */ './Recurring.tsx'))
 
 /** A list with today's prices, and the way of its products into the cart. */
 export function OneList({ listId }: { listId: string }) {

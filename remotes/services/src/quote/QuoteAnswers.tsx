@@ -12,7 +12,7 @@ import type { Quote } from './quote.data.ts'
 import styles from './Quote.module.css'
 import { useQuoteAct } from './use-quote-act.ts'
 
-const CounterForm = later(() => import('./CounterForm.tsx'))
+const CounterForm = later(() => import(/* webpackChunkName: 'quote-parts' */ './CounterForm.tsx'))
 
 interface QuoteAnswersProps {
   quote: Quote

@@ -14,8 +14,8 @@ import { QuoteAnswers } from './QuoteAnswers.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import styles from './Quote.module.css'
 
-const AskForm = later(() => import('./AskForm.tsx'))
-const Messages = later(() => import('./Messages.tsx'))
+const AskForm = later(() => import(/* webpackChunkName: 'quote-parts' */ './AskForm.tsx'))
+const Messages = later(() => import(/* webpackChunkName: 'quote-parts' */ './Messages.tsx'))
 
 interface QuoteViewProps {
   quote: Quote

@@ -50,7 +50,7 @@ import type { useTenderDraft } from './tender.atoms.ts'
 import { TenderLinesForm } from './TenderLinesForm.tsx'
 import styles from './Tender.module.css'
 
-const fields = () => import('./late-fields.ts')
+const fields = () => import(/* webpackChunkName: 'tender-parts' */ './late-fields.ts')
 const Documents = later(async () => ({ default: (await fields()).Documents }))
 const OwnerField = later(async () => ({ default: (await fields()).OwnerField }))
 const Select = later(async () => ({ default: (await fields()).Select }))

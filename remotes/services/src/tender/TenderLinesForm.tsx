@@ -15,8 +15,8 @@ import {
 import styles from './Tender.module.css'
 
 const sources = {
-  paste: later(() => import('./PasteLines.tsx')),
-  pick: later(() => import('./PickProduct.tsx')),
+  paste: later(() => import(/* webpackChunkName: 'tender-parts' */ './PasteLines.tsx')),
+  pick: later(() => import(/* webpackChunkName: 'tender-parts' */ './PickProduct.tsx')),
 }
 
 interface TenderLinesFormProps {
