@@ -1,5 +1,5 @@
 import { stream as streamCall } from '@borong/api/campaigns'
-import { callQuery, Link, useMessages, useParams, useQuery } from '@borong/contract'
+import { callQuery, Link, useParams, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
@@ -17,10 +17,11 @@ import { ProductTile } from '../shop/ProductTile.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { Player } from './Player.tsx'
 import { StreamState } from './StreamState.tsx'
+import { useLiveMessages } from './use-live-messages.ts'
 
 /** A store's stream with its products. */
 export function LiveDetailScreen() {
-  const t = useMessages()
+  const t = useLiveMessages()
   const imageUrl = useImageUrl()
   const { id = '' } = useParams()
   const query = useQuery(callQuery(streamCall, { params: { id } }))
@@ -90,7 +91,7 @@ export function LiveDetailScreen() {
 }
 
 function NoStream() {
-  const t = useMessages()
+  const t = useLiveMessages()
   return (
     <NotFound
       icon={<LiveIcon size={32} />}

@@ -1,5 +1,5 @@
 import { streams as streamsCall } from '@borong/api/campaigns'
-import { Link, useMessages } from '@borong/contract'
+import { Link } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
@@ -14,10 +14,11 @@ import { streamPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import styles from './Live.module.css'
 import { StreamState } from './StreamState.tsx'
+import { useLiveMessages } from './use-live-messages.ts'
 
 /** The live streams, then the recordings. */
 export function LiveScreen() {
-  const t = useMessages()
+  const t = useLiveMessages()
   const imageUrl = useImageUrl()
   const pages = usePages(streamsCall, { query: {} }, listOfResult, ({ id }) => id)
   const { items: streams } = pages

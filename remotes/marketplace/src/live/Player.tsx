@@ -1,7 +1,8 @@
-import { useConfig, useMessages } from '@borong/contract'
+import { useConfig } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
 import styles from './Live.module.css'
+import { useLiveMessages } from './use-live-messages.ts'
 
 interface PlayerProps {
   /** The video service's key. */
@@ -18,7 +19,7 @@ export function Player(props: PlayerProps) {
 }
 
 function Attempt({ video, title, poster, isLive, onAgain }: PlayerProps & { onAgain: () => void }) {
-  const t = useMessages()
+  const t = useLiveMessages()
   const { hosts } = useConfig()
   const [failed, setFailed] = useState(false)
   return (

@@ -1,8 +1,9 @@
 import type { streams } from '@borong/api/campaigns'
-import { useLanguage, useMessages, type Reply } from '@borong/contract'
+import { useLanguage, type Reply } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { shortCount } from '@borong/ui/format/decimals'
 import { timeOfDay } from '../shop/format.ts'
+import { useLiveMessages } from './use-live-messages.ts'
 
 type Stream = Reply<typeof streams>['result'][number]
 
@@ -12,7 +13,7 @@ export function StreamState({
 }: {
   stream: Pick<Stream, 'status' | 'viewers' | 'start_date'>
 }) {
-  const t = useMessages()
+  const t = useLiveMessages()
   const { language } = useLanguage()
   const viewers = shortCount(stream.viewers, language)
   if (stream.status === 'live')

@@ -1,16 +1,17 @@
-import { Link, useConfig, useMessages, useSearchParams } from '@borong/contract'
+import { Link, useConfig, useSearchParams } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
 import { phoneLink } from '@borong/ui/format/phone-link'
 import { Seo } from '../shop/Seo.tsx'
+import { useOpenAppMessages } from './use-open-app-messages.ts'
 
 // Matches a path of this shop, but nothing that a browser resolves to another site.
 const PATH = /^\/(?![/\\])[\w\-./~%]*$/
 
 /** K-08: the target of a link into the app on a device without the app. */
 export function OpenAppScreen() {
-  const t = useMessages()
+  const t = useOpenAppMessages()
   const { sites, supportPhone } = useConfig()
   const [search] = useSearchParams()
   const to = search.get('to') ?? ''

@@ -1,10 +1,10 @@
-import { useMessages } from '@borong/contract'
 import { PercentIcon } from '@borong/ui/icons/PercentIcon'
 import { NotFound } from '../shop/NotFound.tsx'
+import { usePromoMessages } from './use-promo-messages.ts'
 
 /** Shown when the promo has ended or does not exist. */
 export function NoPromo() {
-  const t = useMessages()
+  const t = usePromoMessages()
   return (
     <NotFound
       icon={<PercentIcon size={32} />}

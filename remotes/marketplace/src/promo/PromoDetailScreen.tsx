@@ -1,5 +1,5 @@
 import { promoDetail as promoDetailCall } from '@borong/api/campaigns'
-import { callQuery, useMessages, useParams, useQuery, type Reply } from '@borong/contract'
+import { callQuery, useParams, useQuery, type Reply } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -12,6 +12,7 @@ import { ProductTile } from '../shop/ProductTile.tsx'
 import { NoPromo } from './NoPromo.tsx'
 import { PromoHead } from './PromoHead.tsx'
 import styles from './Promo.module.css'
+import { usePromoMessages } from './use-promo-messages.ts'
 
 type Promo = Reply<typeof promoDetailCall>['data']
 
@@ -38,7 +39,7 @@ export function PromoDetailScreen() {
 }
 
 function PromoView({ promo }: { promo: Promo }) {
-  const t = useMessages()
+  const t = usePromoMessages()
   return (
     <>
       <PromoHead about={promo} path={promoPath(promo.alias)}>

@@ -1,5 +1,5 @@
 import { lastWibDay } from '@borong/api/rules/wib'
-import { useLanguage, useMessages } from '@borong/contract'
+import { useLanguage } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, HeadBand } from '@borong/ui/Band'
 import { Image } from '@borong/ui/Image'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { longDate, withAmounts } from '../shop/format.ts'
 import { Seo } from '../shop/Seo.tsx'
 import styles from './Promo.module.css'
+import { usePromoMessages } from './use-promo-messages.ts'
 
 interface PromoHeadProps {
   about: { title: string; text: string; image: string; end_date: string }
@@ -16,7 +17,7 @@ interface PromoHeadProps {
 
 /** The head of a promo or a campaign: the image, the description and the end date. */
 export function PromoHead({ about, path, children }: PromoHeadProps) {
-  const t = useMessages()
+  const t = usePromoMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   return (

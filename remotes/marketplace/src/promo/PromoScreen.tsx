@@ -1,6 +1,6 @@
 import { promos as promosCall } from '@borong/api/campaigns'
 import { lastWibDay } from '@borong/api/rules/wib'
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
@@ -14,10 +14,11 @@ import { NothingHere } from '../shop/NothingHere.tsx'
 import { promoPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
 import styles from './Promo.module.css'
+import { usePromoMessages } from './use-promo-messages.ts'
 
 /** The running promos. */
 export function PromoScreen() {
-  const t = useMessages()
+  const t = usePromoMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   const pages = usePages(
