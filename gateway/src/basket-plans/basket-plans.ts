@@ -1,9 +1,13 @@
 import * as basketPlanCalls from '@borong/api/basket-plans'
 import { atlas } from '../places/public.ts'
 import type { Domain } from '../server/domain.ts'
+import { WorkQueue } from '../server/work-queue.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import { linesOfCart, readLines } from './asked-lines.ts'
 import { plansFor } from './plans.ts'
+
+// Plans compute one after the other, so that many of them do not slow down everything else.
+const planning = new WorkQueue({ running: 1, waiting: 1000 })
 
 /** C-17: other sellers for the goods of a cart or a list. */
 export const basketPlans: Domain = {
@@ -18,7 +22,7 @@ export const basketPlans: Domain = {
         (await linesOfCart(db, buyerId, at))
       const isAdult = await isVerifiedAdult(db, buyerId, at)
       const lines = await readLines(db, wanted, { now: at, isAdult, language })
-      return { result: await plansFor(lines, destination) }
+      return { result: await planning.run(() => plansFor(lines, destination)) }
     })
   },
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { addTo, emptyLoad, type Load, type Offer } from './load.ts'
 import { type Courier, costOf } from './parcels.ts'
 
@@ -24,7 +25,7 @@ const IMPOSSIBLE = 1e13
 export const FEWEST = 1e11
 
 const ROUNDS = 40
-/** Larger baskets have fewer rounds, so that no basket keeps other requests waiting. */
+/** Larger baskets have fewer rounds. Requests that wait go on between them. */
 const LINES_OF_ALL_ROUNDS = 30
 const MOST_REOPENED = 3
 
@@ -41,12 +42,12 @@ interface State {
  * A local search from several starts, which moves single lines and whole sellers; the result depends on nothing but the
  * input. A plan that includes a seller without a courier is found only where there is no other.
  */
-export function bestPlan(
+export async function bestPlan(
   lines: readonly Line[],
   courier: Courier,
   { days, perSeller }: Aim,
   starts: readonly (readonly number[])[] = [],
-): Choice {
+): Promise<Choice> {
   const priceOf = (seller: number, load: Load) => {
     if (load.lines === 0) return 0
     return (costOf(courier(sellers.get(seller)!, load, days)) ?? IMPOSSIBLE) + perSeller
@@ -178,10 +179,14 @@ export function bestPlan(
 
   const cheapest = lines.map((offers) => leastAt(offers, ({ value, tax }) => value + tax))
   let best = improve(stateOf(cheapest))
-  for (const start of starts) best = lower(best, improve(stateOf(start)))
+  for (const start of starts) {
+    await othersFirst()
+    best = lower(best, improve(stateOf(start)))
+  }
   const random = randomFrom(lines.length)
   const rounds = Math.ceil(ROUNDS * Math.min(1, LINES_OF_ALL_ROUNDS / lines.length))
   for (let round = 0; round < rounds; round++) {
+    await othersFirst()
     const next = stateOf(best.chosen)
     const used = [...next.loads].filter(([, load]) => load.lines > 0).map(([id]) => id)
     for (let count = 1 + (round % MOST_REOPENED); count > 0; count--) {

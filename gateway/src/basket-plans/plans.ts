@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { planBasket } from '@borong/api/basket-plans.shapes'
 import { cheapestDelivery } from '@borong/api/rules/shipping-option'
 import type { CallReply } from '@borong/api/shape'
@@ -10,9 +9,6 @@ import { courierTo } from './parcels.ts'
 import { parcelsOf, viewPlan } from './view-plan.ts'
 
 type Plans = CallReply<typeof planBasket>['result']
-
-/** Lets requests that wait go on: a plan of a large basket computes for a while. */
-const othersFirst = setImmediate
 
 const CHEAPEST: Aim = { days: Infinity, perSeller: 0 }
 
@@ -30,7 +26,7 @@ export async function plansFor(
       aim,
       [lines.map(() => 0), ...starts],
     )
-  const { lines, cheapest, leftOut } = reachMinimums(brought, destination, (some) =>
+  const { lines, cheapest, leftOut } = await reachMinimums(brought, destination, (some) =>
     plan(some, CHEAPEST),
   )
   const left_out = [...brought.leftOut, ...leftOut]
@@ -39,8 +35,7 @@ export async function plansFor(
     viewPlan(lines, chosen, { destination, days })
   const isAsked = left_out.length === 0 && lines.every(({ isOwnOffered }) => isOwnOffered)
   const viewed = view(cheapest)
-  await othersFirst()
-  const fewest = plan(lines, { ...CHEAPEST, perSeller: FEWEST }, [cheapest])
+  const fewest = await plan(lines, { ...CHEAPEST, perSeller: FEWEST }, [cheapest])
   return {
     current: isAsked ? view(lines.map(() => 0)) : null,
     cheapest: viewed,
@@ -53,8 +48,7 @@ export async function plansFor(
     if (!viewed) return undefined
     const first = Math.max(...lines.map(({ days }) => days))
     for (let days = first; days < viewed.days_longest; days++) {
-      await othersFirst()
-      const { chosen, isPossible } = plan(lines, { ...CHEAPEST, days }, [cheapest!])
+      const { chosen, isPossible } = await plan(lines, { ...CHEAPEST, days }, [cheapest!])
       if (isPossible) return view(chosen, days)
     }
     return undefined
@@ -62,15 +56,19 @@ export async function plansFor(
 }
 
 /** Leaves out the goods of sellers who ask for a larger order than these lines can give, until each seller has a courier. */
-function reachMinimums(
+async function reachMinimums(
   brought: { lines: readonly DeliveredLine[] },
   destination: Destination,
-  plan: (lines: readonly DeliveredLine[]) => Choice,
-): { lines: readonly DeliveredLine[]; cheapest: number[] | undefined; leftOut: LeftOut[] } {
+  plan: (lines: readonly DeliveredLine[]) => Promise<Choice>,
+): Promise<{
+  lines: readonly DeliveredLine[]
+  cheapest: number[] | undefined
+  leftOut: LeftOut[]
+}> {
   const leftOut: LeftOut[] = []
   let { lines } = brought
   while (lines.length > 0) {
-    const { chosen, isPossible } = plan(lines)
+    const { chosen, isPossible } = await plan(lines)
     if (isPossible) return { lines, cheapest: chosen, leftOut }
     const small = new Set(
       parcelsOf(lines, chosen, destination).flatMap(({ seller, options }) =>
