@@ -6,10 +6,11 @@ import type { OrderRow } from '../orders/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import { contentHash } from '../server/once.ts'
+import { contentHash, madeOnce } from '../server/once.ts'
+import { Refused } from '../server/refused.ts'
 import { amountsOf, type ParcelAmounts } from './amounts.ts'
 import { type CancellableParcel, cancellable } from './cancellable.ts'
-import { judgeLines, type NotLowered } from './judge-lines.ts'
+import { judgeLines } from './judge-lines.ts'
 
 type Body = CallParsed<typeof cancelGoods>['body']
 
@@ -21,34 +22,31 @@ export interface Cancelled {
   ends_order: boolean
 }
 
-export type NotCancelled = NotLowered | { refused: 'ORDER_UNKNOWN' | 'CANCELLATION_SENT' }
-
-/** Cancels goods of a paid order once per key, or returns why not. The order's lock decides between tabs, members and the seller. */
+/** Cancels goods of a paid order once per key. Throws `Refused`. The order's lock decides between tabs, members and the seller. */
 export async function cancel(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   { actor, orderId, body }: { actor: Actor; orderId: string; body: Body },
-): Promise<Cancelled | NotCancelled> {
+): Promise<Cancelled> {
   const { key, reason, lines } = body
   const body_hash = contentHash({ orderId, reason, lines })
-  return atomically(db, async (trx): Promise<Cancelled | NotCancelled> => {
+  return atomically(db, async (trx) => {
     const found = await orderFor(trx, 'cancel', { buyerId: actor.userId, orderId })
-    if (!found) return { refused: 'ORDER_UNKNOWN' }
+    if (!found) throw new Refused('ORDER_UNKNOWN')
     const order = await lockOrder(trx, found.id)
     const earlier = await madeBefore(trx, { orderId: order.id, userId: actor.userId, key })
-    if (earlier)
-      return earlier.body_hash === body_hash
-        ? { ...earlier.sums, ends_order: order.state === 'cancelled' }
-        : { refused: 'CANCELLATION_SENT' }
+    if (earlier) {
+      const { sums } = madeOnce(earlier, body_hash, 'CANCELLATION_SENT')
+      return { ...sums, ends_order: order.state === 'cancelled' }
+    }
     const at = now()
     const parcels = await cancellable(trx, order.id, at)
-    const judged = judgeLines(parcels, lines)
-    if ('refused' in judged) return judged
-    const refunds = amountsOf(order.totals, parcels, judged.quantities)
+    const quantities = judgeLines(parcels, lines)
+    const refunds = amountsOf(order.totals, parcels, quantities)
     const made = { order, parcels, refunds, actor, key, body_hash, reason, at }
     const sums = await refund(trx, made)
     const cancelled = parcels
       .flatMap((parcel) => parcel.lines)
-      .map((line) => ({ line, quantity: judged.quantities.get(line.id) ?? 0 }))
+      .map((line) => ({ line, quantity: quantities.get(line.id) ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
     // The refund before: points of a completed order are those of the remaining goods.
     const ends_order = await cancelLines(trx, { order, lines: cancelled, reason, at })

@@ -79,15 +79,11 @@ function servePreview({ serve, db, now }: Gateway) {
     const order = await orderFor(db, 'cancel', { buyerId, orderId: params.orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
     const parcels = await cancellable(db, order.id, now())
-    const judged = judgeLines(parcels, body.lines)
-    if ('refused' in judged)
-      return judged.refused === 'QUANTITY_TOO_LOW'
-        ? refuse(judged.refused, { values: { name: judged.name, least: judged.least } })
-        : refuse(judged.refused)
-    const parts = amountsOf(order.totals, parcels, judged.quantities)
+    const quantities = judgeLines(parcels, body.lines)
+    const parts = amountsOf(order.totals, parcels, quantities)
     const ends_order = parcels
       .flatMap(({ lines }) => lines)
-      .every(({ id, left }) => left === (judged.quantities.get(id) ?? 0))
+      .every(({ id, left }) => left === (quantities.get(id) ?? 0))
     const sum = (of: (part: (typeof parts)[number]) => number) =>
       parts.reduce((total, part) => total + of(part), 0)
     const goods = sum((part) => part.goods)
@@ -100,11 +96,9 @@ function servePreview({ serve, db, now }: Gateway) {
 
 function serveCancel(gateway: Gateway) {
   gateway.serve(cancellationCalls.cancelGoods, async (call) => {
-    const { params, body, refuse } = call
-    const made = await cancel(gateway, { actor: actorOf(call), orderId: params.orderId, body })
-    if (!('refused' in made)) return { result: made }
-    return made.refused === 'QUANTITY_TOO_LOW'
-      ? refuse(made.refused, { values: { name: made.name, least: made.least } })
-      : refuse(made.refused)
+    const { params, body } = call
+    return {
+      result: await cancel(gateway, { actor: actorOf(call), orderId: params.orderId, body }),
+    }
   })
 }

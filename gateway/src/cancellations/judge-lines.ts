@@ -1,3 +1,4 @@
+import { Refused } from '../server/refused.ts'
 import type { CancellableParcel } from './cancellable.ts'
 
 interface Requested {
@@ -6,15 +7,11 @@ interface Requested {
   seen: number
 }
 
-export type NotLowered =
-  | { refused: 'GOODS_PACKED' | 'GOODS_CHANGED' | 'LINES_UNKNOWN' | 'QUOTE_DIVIDED' }
-  | { refused: 'QUANTITY_TOO_LOW'; name: string; least: number }
-
-/** The units to cancel by line, or why these lines cannot be lowered so. */
+/** The units to cancel by line. Throws `Refused` when these lines cannot be lowered so. */
 export function judgeLines(
   parcels: readonly CancellableParcel[],
   requested: readonly Requested[],
-): { quantities: ReadonlyMap<string, number> } | NotLowered {
+): ReadonlyMap<string, number> {
   const wanted = new Map(requested.map((line) => [line.id, line]))
   const concerned = parcels.flatMap(({ state, lines }) =>
     lines.flatMap((line) => {
@@ -23,25 +20,25 @@ export function judgeLines(
     }),
   )
   if (wanted.size !== requested.length || concerned.length !== wanted.size)
-    return { refused: 'LINES_UNKNOWN' }
+    throw new Refused('LINES_UNKNOWN')
   // A line that has the requested quantity already was lowered by another tab or member.
   const lowered = concerned.filter(({ left, target }) => target.quantity !== left)
-  if (lowered.some(({ state }) => state !== 'processed')) return { refused: 'GOODS_PACKED' }
-  if (lowered.some(({ left, target }) => target.seen !== left)) return { refused: 'GOODS_CHANGED' }
-  if (lowered.some(({ left, target }) => target.quantity > left))
-    return { refused: 'LINES_UNKNOWN' }
+  if (lowered.some(({ state }) => state !== 'processed')) throw new Refused('GOODS_PACKED')
+  if (lowered.some(({ left, target }) => target.seen !== left)) throw new Refused('GOODS_CHANGED')
+  if (lowered.some(({ left, target }) => target.quantity > left)) throw new Refused('LINES_UNKNOWN')
   const low = lowered.find(
     ({ least, step, target: { quantity } }) =>
       quantity > 0 && (quantity < least || quantity % step !== 0),
   )
-  if (low) return { refused: 'QUANTITY_TOO_LOW', name: low.name, least: low.least }
+  if (low) throw new Refused('QUANTITY_TOO_LOW', { values: { name: low.name, least: low.least } })
   const quantities = new Map(lowered.map(({ id, left, target }) => [id, left - target.quantity]))
-  if (quantities.size === 0) return { refused: 'GOODS_CHANGED' }
+  if (quantities.size === 0) throw new Refused('GOODS_CHANGED')
   const isDivided = parcels.some(
     ({ isWhole, lines }) =>
       isWhole &&
       lines.some(({ id }) => quantities.has(id)) &&
       lines.some(({ id, left }) => (quantities.get(id) ?? 0) < left),
   )
-  return isDivided ? { refused: 'QUOTE_DIVIDED' } : { quantities }
+  if (isDivided) throw new Refused('QUOTE_DIVIDED')
+  return quantities
 }

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { filesOfAll } from '../files/public.ts'
+import type { ParcelOfOrder } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 
 /** The subject that the photos of a receipt are attached to. */
 export const RECEIPT = 'receipt'
+
+/** Whether a receiver can count the goods of a parcel now. An open complaint holds a delivered one. */
+export const isReceivable = ({
+  state,
+  next_step_at,
+}: Pick<ParcelOfOrder, 'state' | 'next_step_at'>) =>
+  (state === 'shipped' || state === 'delivered') && next_step_at !== null
 
 /** The units of a line by their condition. */
 export interface Counts {

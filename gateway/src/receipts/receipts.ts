@@ -5,7 +5,7 @@ import { type FileOwner, filesOfAll } from '../files/public.ts'
 import { namesOf } from '../identity/public.ts'
 import { orderFor, parcelsOf, readOrder } from '../orders/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
-import { countsIn, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
+import { countsIn, isReceivable, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
 import { receive } from './receive.ts'
 import { receiptsMigrations } from './table.ts'
 
@@ -62,10 +62,9 @@ function serveRead({ serve, db }: Gateway) {
     )
     const open = order.acts.has('receive')
       ? parcels.filter(
-          ({ state, next_step_at, lines: goods }) =>
-            (state === 'shipped' || state === 'delivered') &&
-            next_step_at !== null &&
-            goods.some(({ id, left }) => left > unitsOf(counts.get(id) ?? none)),
+          (parcel) =>
+            isReceivable(parcel) &&
+            parcel.lines.some(({ id, left }) => left > unitsOf(counts.get(id) ?? none)),
         )
       : []
     return {

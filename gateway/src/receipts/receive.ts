@@ -15,7 +15,7 @@ import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { contentHash } from '../server/once.ts'
 import { Refused } from '../server/refused.ts'
-import { type Counts, countsIn, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
+import { type Counts, countsIn, isReceivable, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
 
 type Body = CallParsed<typeof receiveOrder>['body']
 interface Received {
@@ -46,11 +46,7 @@ export const receive = (
       return
     }
     const parcels = (await parcelsOf(trx, [order.id])).filter(
-      ({ id, state, next_step_at }) =>
-        (state === 'shipped' || state === 'delivered') &&
-        // An open complaint holds a delivered parcel.
-        next_step_at !== null &&
-        (parcel_id === undefined || id === parcel_id),
+      (parcel) => isReceivable(parcel) && (parcel_id === undefined || parcel.id === parcel_id),
     )
     if (parcels.length === 0) throw new Refused('NOT_RECEIVABLE')
     const counts = countsIn(receipts)
