@@ -40,7 +40,7 @@ import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
 import { audit } from './audit/audit.ts'
 import { recordDeletedMember } from './audit/public.ts'
-import { leaveToAdmins, resumeWithoutRequester } from './approvals/public.ts'
+import { type ApprovalSubjects, leaveToAdmins, resumeWithoutRequester } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
@@ -65,6 +65,9 @@ import { matching } from './matching/matching.ts'
 import { invoices } from './invoices/invoices.ts'
 import { coretax } from './coretax/coretax.ts'
 import { taxInvoices } from './tax-invoices/tax-invoices.ts'
+
+/** The subjects of approval requests. */
+export const approvalSubjects: ApprovalSubjects = { order: requestedOrders }
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
 export const domains: Domain[] = [
@@ -108,14 +111,14 @@ export const domains: Domain[] = [
       await forgetCompanyBills(trx, lost)
       await resumeWithoutRequester(trx, lost)
     },
-    approverLost: (trx, lost) => leaveToAdmins(trx, requestedOrders, lost),
+    approverLost: (trx, lost) => leaveToAdmins(trx, approvalSubjects, lost),
   }),
   companyAddresses,
   payments,
   credit(referencesOf),
   biller,
   quotes,
-  approvals(requestedOrders),
+  approvals(approvalSubjects),
   orders,
   cargo,
   radar,

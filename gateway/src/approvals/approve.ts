@@ -1,17 +1,16 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { Refused } from '../server/refused.ts'
-import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { DecisionInput } from './decision.ts'
 import { barFrom } from './judges.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, serialOf } from './approval-subjects.ts'
 import { openStep, type Request, type Step } from './steps.ts'
 import type { LoweredLine, RefusedLine } from './table.ts'
 
-/** Approves a step. The next one waits then, with the whole time for its decision; after the last one the order goes on. */
+/** Approves a step. The next one waits then, with the whole time for its decision; after the last one the subject goes on. */
 export async function approveStep(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   approved: {
     request: Request
     steps: readonly Step[]
@@ -24,15 +23,16 @@ export async function approveStep(
 ): Promise<void> {
   const { request, steps, step, input, at } = approved
   const { buyerId, language, reason, gateway } = input
-  const orderId = request.order_id
+  const { order_id: id, requester_id: requesterId } = request
+  const subject = subjects[request.subject_type]
   const lines = {
-    orderId,
+    id,
     refusedLines: input.refused_lines,
     loweredLines: input.lowered_lines,
     language,
     at,
   }
-  const result = await orders.refuseLines(trx, lines)
+  const result = await subject.refuseLines(trx, lines)
   if ('problem' in result)
     throw new Refused(result.problem, 'values' in result ? { values: result.values } : {})
   const { refused, lowered } = result
@@ -40,26 +40,20 @@ export async function approveStep(
   await close(trx, step, { by: buyerId, decidesFor, at, reason, refused, lowered })
   const deciders = [...steps.flatMap(({ decided_by }) => decided_by ?? []), buyerId]
   const next = await passCovered(trx, { request, steps, after: step.position, deciders, at })
-  const serial = (await orders.read(trx, [orderId])).get(orderId)?.serial ?? ''
+  const serial = await serialOf(trx, subjects, request)
   if (next) {
     const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
     await update(trx, request.id, { expires_at: until })
-    await orders.wait(trx, { orderId, until })
+    await subject.wait(trx, { id, until })
     await openStep(trx, { ...request, ...next, serial, at, until })
     return
   }
-  await orders.release(trx, { orderId, gateway, language, at })
+  await subject.release(trx, { id, gateway, language, at })
   await update(trx, request.id, { state: 'approved' })
   const changes = [...steps.flatMap(changedIn), ...refused, ...lowered]
   const count = new Set(changes.map(({ id }) => id)).size
-  await notify(trx, {
-    userId: request.requester_id,
-    orderId,
-    serial,
-    at,
-    kind: count > 0 ? 'APPROVAL_PARTLY' : 'APPROVAL_GRANTED',
-    detail: String(count),
-  })
+  const kind = count > 0 ? 'PARTLY' : 'GRANTED'
+  await subject.notifyOfResult(trx, { id, requesterId, serial, kind, detail: String(count), at })
 }
 
 const changedIn = ({ refused_lines, lowered_lines }: Step) => [...refused_lines, ...lowered_lines]

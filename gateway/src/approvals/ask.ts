@@ -10,7 +10,7 @@ import { Refused } from '../server/refused.ts'
 import { barFrom, dutyHolders } from './judges.ts'
 import { lockRequest } from './lock-request.ts'
 import { QUESTIONS_OF_REQUEST, questionsOf } from './questions.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, serialOf } from './approval-subjects.ts'
 import { type Request, stepsOf } from './steps.ts'
 
 interface Said {
@@ -23,12 +23,12 @@ interface Said {
 /** Asks the requester about the waiting step, which pauses until the answer. */
 export async function ask(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   said: Said & { question: string },
 ): Promise<void> {
   const { requestId, buyerId, by, gateway, question } = said
   const at = gateway.now()
-  const request = await lockRequest(trx, orders, requestId)
+  const request = await lockRequest(trx, subjects, requestId)
   const steps = request ? await stepsOf(trx, requestId) : []
   const step =
     steps.find(({ state }) => state === 'waiting') ??
@@ -65,7 +65,7 @@ export async function ask(
     .where('request_id', '=', requestId)
     .where('position', '=', step.position)
     .execute()
-  const serial = await giveTime(trx, orders, { request, gateway, at })
+  const serial = await giveTime(trx, subjects, { request, gateway, at })
   await notify(trx, {
     userId: requester_id,
     kind: 'APPROVAL_QUESTION',
@@ -80,12 +80,12 @@ export async function ask(
 /** The requester answers a question. Its step goes on, with the rest of the hours until its reminders. */
 export async function answerQuestion(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   said: Said & { questionId: string; answer: string },
 ): Promise<void> {
   const { requestId, buyerId, by, gateway, questionId, answer } = said
   const at = gateway.now()
-  const request = await lockRequest(trx, orders, requestId)
+  const request = await lockRequest(trx, subjects, requestId)
   const { company_id: companyId = '' } = request ?? {}
   const isMember = (await roleIn(trx, { companyId, userId: buyerId })) !== undefined
   if (!request || request.requester_id !== buyerId || !isMember)
@@ -103,7 +103,7 @@ export async function answerQuestion(
     .where('id', '=', questionId)
     .execute()
   const step = (await stepsOf(trx, requestId)).find(({ position }) => position === asked.position)
-  const serial = await giveTime(trx, orders, { request, gateway, at })
+  const serial = await giveTime(trx, subjects, { request, gateway, at })
   if (step?.state === 'waiting') {
     await resume(trx, step, at)
     const judged = { ...request, ...step }
@@ -168,13 +168,13 @@ function refuseEnded({ state, expires_at }: Request, at: Date): void {
   if (state !== 'waiting') throw new Refused('ALREADY_DECIDED')
 }
 
-/** The request has its whole time again from now on, and so does its order. Returns the order's number. */
+/** The request has its whole time again from now on, and so does its subject. Returns the subject's number. */
 async function giveTime(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   { request, gateway, at }: { request: Request; gateway: Gateway; at: Date },
 ): Promise<string> {
-  const { id, order_id: orderId } = request
+  const { id } = request
   const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
   if (until > request.expires_at) {
     await trx
@@ -182,7 +182,7 @@ async function giveTime(
       .set({ expires_at: until })
       .where('id', '=', id)
       .execute()
-    await orders.wait(trx, { orderId, until })
+    await subjects[request.subject_type].wait(trx, { id: request.order_id, until })
   }
-  return (await orders.read(trx, [orderId])).get(orderId)?.serial ?? ''
+  return serialOf(trx, subjects, request)
 }

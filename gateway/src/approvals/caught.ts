@@ -4,13 +4,13 @@ import type { ApprovalRuleTable, StoredReason } from './table.ts'
 
 type Rule = Selectable<ApprovalRuleTable>
 
-/** The facts of an order that rules judge. */
-export interface OrderFacts {
+/** The facts of an order or a bill that rules judge. */
+export interface ApprovalFacts {
   /** The grand total. */
   total: number
-  /** The requester's earlier orders that count together with this one for rules by amount, and their total. */
+  /** The requester's earlier orders or bills that count together with this one for rules by amount, and their total. */
   together: { orders: number; total: number }
-  /** The categories of the goods, with their ancestors. */
+  /** The categories of the goods, with their ancestors. A bill has none, and no seller. */
   categoryIds: ReadonlySet<number>
   sellerIds: ReadonlySet<number>
   /** Whether the company has not ordered from one of the sellers before. */
@@ -23,11 +23,11 @@ export interface CaughtStep {
   reasons: StoredReason[]
 }
 
-/** Judges an order by the rules of its company. Returns the steps of its approval; none when it needs no approval. */
+/** Judges an order or a bill by the rules of its company. Returns the steps of its approval; none when it needs no approval. */
 export async function caughtBy(
   db: Pick<Database, 'selectFrom'>,
   companyId: string,
-  factsOf: () => Promise<OrderFacts>,
+  factsOf: () => Promise<ApprovalFacts>,
 ): Promise<CaughtStep[]> {
   const rules = await db
     .selectFrom('approval_rules')
@@ -47,7 +47,7 @@ export async function caughtBy(
  * One step for each approver of the rules, in the order of their levels: rules without an amount are the lowest, then a
  * smaller amount is below a larger one. An approver of several rules has the level of the highest.
  */
-function inSteps(rules: readonly Rule[], { total, together }: OrderFacts): CaughtStep[] {
+function inSteps(rules: readonly Rule[], { total, together }: ApprovalFacts): CaughtStep[] {
   const steps = new Map<string | null, StoredReason[]>()
   for (const rule of rules.toSorted((one, other) => (one.amount ?? -1) - (other.amount ?? -1))) {
     const { approver_id, kind, amount, target_name } = rule
@@ -60,7 +60,7 @@ function inSteps(rules: readonly Rule[], { total, together }: OrderFacts): Caugh
   return [...steps].map(([approverId, reasons]) => ({ approverId, reasons }))
 }
 
-function catches({ kind, amount, target_id }: Rule, facts: OrderFacts): boolean {
+function catches({ kind, amount, target_id }: Rule, facts: ApprovalFacts): boolean {
   if (kind === 'total') return facts.total + facts.together.total > (amount ?? 0)
   if (kind === 'category') return facts.categoryIds.has(target_id ?? 0)
   if (kind === 'seller') return facts.sellerIds.has(target_id ?? 0)

@@ -2,26 +2,25 @@ import { recorded } from '../audit/public.ts'
 import { budgetLeft } from '../companies/public.ts'
 import { Refused } from '../server/refused.ts'
 import { mayInCompany } from '../permissions/public.ts'
-import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { approveStep } from './approve.ts'
 import type { Decision, DecisionInput } from './decision.ts'
 import { dutyOf } from './judges.ts'
 import { lockRequest } from './lock-request.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubject, serialOf } from './approval-subjects.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 
 /**
  * Decides a step of a request, once. The same decision again changes nothing and succeeds, also by another approver. Two
- * approvers wait for each other at the lock of the order.
+ * approvers wait for each other at the lock of the subject.
  */
 export async function decide(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   input: DecisionInput,
 ): Promise<void> {
   const at = input.gateway.now()
-  const request = await lockRequest(trx, orders, input.requestId)
+  const request = await lockRequest(trx, subjects, input.requestId)
   const steps = request ? await stepsOf(trx, request.id) : []
   const step = stepFor(steps, input)
   if (!request || !step) throw new Refused('APPROVAL_UNKNOWN')
@@ -37,19 +36,19 @@ export async function decide(
   const refusesSomething =
     input.decision === 'refuse' || input.refused_lines.length + input.lowered_lines.length > 0
   if (refusesSomething && input.reason === '') throw new Refused('REASON_MISSING')
-  await recordDecision(trx, orders, { request, input, decidesFor, at })
+  await recordDecision(trx, subjects, { request, input, decidesFor, at })
   if (input.decision === 'refuse')
-    return refuse(trx, orders, { request, step, input, decidesFor, at })
+    return refuse(trx, subjects, { request, step, input, decidesFor, at })
   const { requester_id: buyerId, company_id: companyId } = request
   if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
     throw new Refused('REQUESTER_LEFT')
-  await approveStep(trx, orders, { request, steps, step, input, decidesFor, at })
+  await approveStep(trx, subjects, { request, steps, step, input, decidesFor, at })
 }
 
 /** The log has the figures that the approver decides by: a decision changes them. */
 async function recordDecision(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   {
     request,
     input,
@@ -57,15 +56,15 @@ async function recordDecision(
     at,
   }: { request: Request; input: DecisionInput; decidesFor: string | null; at: Date },
 ): Promise<void> {
-  const order = (await orders.read(trx, [request.order_id])).get(request.order_id)
+  const subject = await readSubject(trx, subjects, request)
   await recorded(trx, {
     companyId: request.company_id,
     act: input.decision === 'approve' ? 'APPROVAL_GRANTED' : 'APPROVAL_REFUSED',
     by: input.by,
-    subject: order?.serial,
+    subject: subject?.serial,
     personId: decidesFor,
     after: {
-      total: order?.grand_total ?? null,
+      total: subject?.grand_total ?? null,
       budget_left: await budgetLeft(trx, request.order_id),
       ...(input.refused_lines.length > 0 ? { refused_lines: input.refused_lines.length } : {}),
       ...(input.lowered_lines.length > 0 ? { lowered_lines: input.lowered_lines.length } : {}),
@@ -84,7 +83,7 @@ const stepFor = (steps: readonly Step[], { step: position, buyerId }: DecisionIn
 
 async function refuse(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   {
     request,
     step,
@@ -99,7 +98,8 @@ async function refuse(
     at: Date
   },
 ): Promise<void> {
-  const { order_id: orderId, requester_id: userId } = request
+  const { order_id: id, requester_id: requesterId } = request
+  const subject = subjects[request.subject_type]
   const { reason, buyerId } = input
   await trx
     .updateTable('approval_steps')
@@ -118,12 +118,19 @@ async function refuse(
     .set({ state: 'refused' })
     .where('id', '=', request.id)
     .execute()
-  const serial = (await orders.read(trx, [orderId])).get(orderId)?.serial ?? ''
-  await orders.refuse(trx, { orderId, reason, at })
-  await notify(trx, { userId, orderId, serial, at, kind: 'APPROVAL_REFUSED', detail: reason })
+  const serial = await serialOf(trx, subjects, request)
+  await subject.refuse(trx, { id, reason, at })
+  await subject.notifyOfResult(trx, {
+    id,
+    requesterId,
+    serial,
+    kind: 'REFUSED',
+    detail: reason,
+    at,
+  })
 }
 
-// The order is locked before its request, as when the order is cancelled or expires.
+// The subject is locked before its request, as when it is cancelled or expires.
 function isSame(step: Step, { decision, refused_lines, lowered_lines }: Decision): boolean {
   if (step.state !== (decision === 'approve' ? 'approved' : 'refused')) return false
   const before = step.refused_lines.map(({ id }) => id).toSorted()

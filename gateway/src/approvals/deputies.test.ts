@@ -1,6 +1,6 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { dayAfter, wibDay } from '../server/wib.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -99,8 +99,8 @@ test('F-08: a deputy decides from the first day until the end of the last one, a
   expect(await judged(lina)).toEqual([])
   gateway.advance(86_400)
   expect(await judged(lina)).toEqual([first.id])
-  await startDeputies(gateway.gateway, requestedOrders)
-  await startDeputies(gateway.gateway, requestedOrders)
+  await startDeputies(gateway.gateway, approvalSubjects)
+  await startDeputies(gateway.gateway, approvalSubjects)
   expect(await made.notificationsOf(lina.userId)).toEqual([
     'APPROVAL_DEPUTY_NAMED',
     'APPROVAL_REQUESTED',

@@ -3,7 +3,7 @@ import { accountOf } from '../identity/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { endDeputies } from './name-deputy.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubjects } from './approval-subjects.ts'
 
 /**
  * A member who could approve has left, or has another role. Admins are notified of the rules that name this member and
@@ -11,7 +11,7 @@ import type { RequestedOrders } from './requested-orders.ts'
  */
 export async function leaveToAdmins(
   trx: Trx,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   { companyId, memberId, at }: { companyId: string; memberId: string; at: Date },
 ): Promise<void> {
   await endDeputies(trx, { companyId, memberId, at })
@@ -24,17 +24,18 @@ export async function leaveToAdmins(
   const requests = await trx
     .selectFrom('approval_requests')
     .innerJoin('approval_steps', 'approval_steps.request_id', 'approval_requests.id')
-    .select(['approval_requests.id', 'approval_requests.order_id'])
+    .select([
+      'approval_requests.id',
+      'approval_requests.order_id',
+      'approval_requests.subject_type',
+    ])
     .where('approval_requests.company_id', '=', companyId)
     .where('approval_requests.state', '=', 'waiting')
     .where('approval_steps.state', '=', 'waiting')
     .where('approval_steps.approver_id', '=', memberId)
     .orderBy('approval_requests.id')
     .execute()
-  const found = await orders.read(
-    trx,
-    requests.map(({ order_id }) => order_id),
-  )
+  const found = await readSubjects(trx, subjects, requests)
   const name = (await accountOf(trx, memberId))?.name ?? ''
   for (const userId of await adminsOf(trx, companyId)) {
     if (rule)

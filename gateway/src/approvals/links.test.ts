@@ -1,6 +1,6 @@
 import { testCompanies } from '../companies/testing-companies.ts'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { sendLinks } from './send-links.ts'
@@ -20,7 +20,7 @@ async function requested() {
   const items = [{ id_item: await shop.product({ seller_id: await shop.seller() }), quantity: 1 }]
   const draft = await orders.draft(buyer, items, {}, gateway.gateway.now())
   const sent = await orders.post(buyer, { ...draft, business: { company_id: companyId } })
-  await sendLinks(gateway.gateway, requestedOrders)
+  await sendLinks(gateway.gateway, approvalSubjects)
   return {
     admin,
     buyer,
@@ -65,7 +65,7 @@ test('F-08: a link shows the request and decides it once; reading changes nothin
 
 test('F-08: the message is sent once', async () => {
   const { admin, token } = await requested()
-  await sendLinks(gateway.gateway, requestedOrders)
+  await sendLinks(gateway.gateway, approvalSubjects)
   expect(await tokenFor(admin)).toBe(token)
 })
 

@@ -7,19 +7,19 @@ import type { Gateway } from '../server/domain.ts'
 import { decide } from './decide.ts'
 import { barFrom } from './judges.ts'
 import { readRequest } from './read.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import type { ApprovalSubjects } from './approval-subjects.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** F-08: the link of a message acts as the approver whom it was sent to, for one decision of one step, and only while this member may judge. */
-export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
+export function serveLinks(gateway: Gateway, subjects: ApprovalSubjects): void {
   const { serve, db } = gateway
 
   serve(approvalCalls.readApprovalLink, async ({ body, language, refuse }) => {
     const link = await openLink(db, body.token, gateway.now())
     if ('problem' in link) return refuse(link.problem)
     const { request_id: requestId, user_id: buyerId } = link
-    const approval = await readRequest(gateway, orders, { requestId, buyerId, language })
+    const approval = await readRequest(gateway, subjects, { requestId, buyerId, language })
     return approval ? { approval } : refuse('LINK_UNKNOWN')
   })
 
@@ -31,7 +31,7 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
         if ('problem' in link) throw new Refused(link.problem)
         const read = { requestId: link.request_id, buyerId: link.user_id, language }
         const by = actorOf({ buyerId: link.user_id, request })
-        await decide(trx, orders, { ...decision, ...read, by, step: link.position, gateway })
+        await decide(trx, subjects, { ...decision, ...read, by, step: link.position, gateway })
         const used = await trx
           .updateTable('approval_links')
           .set({ used_at: gateway.now() })
@@ -42,7 +42,7 @@ export function serveLinks(gateway: Gateway, orders: RequestedOrders): void {
         if (!used) throw new Refused('LINK_USED')
         return read
       })
-      return { approval: (await readRequest(gateway, orders, read))! }
+      return { approval: (await readRequest(gateway, subjects, read))! }
     } catch (error) {
       const isUnknown = error instanceof Refused && error.refusal === 'APPROVAL_UNKNOWN'
       if (isUnknown) return refuse('LINK_UNKNOWN')

@@ -1,9 +1,14 @@
 export { approversOf } from './approvers.ts'
 export { resumeWithoutRequester } from './ask.ts'
 export { budgetStep } from './budget-step.ts'
-export { type CaughtStep, caughtBy, type OrderFacts } from './caught.ts'
+export { type CaughtStep, caughtBy, type ApprovalFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'
 export { leaveToAdmins } from './leave-to-admins.ts'
-export { closeRequest, openRequest, requestOfOrder } from './requests.ts'
-export type { ApprovalProblem, RequestedOrder, RequestedOrders } from './requested-orders.ts'
+export { closeRequest, openRequest, requestOf } from './requests.ts'
+export type {
+  ApprovalProblem,
+  ApprovalSubject,
+  ApprovalSubjects,
+  RequestedSubject,
+} from './approval-subjects.ts'
 export type { RefusedLine } from './table.ts'

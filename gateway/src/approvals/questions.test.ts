@@ -2,7 +2,7 @@ import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import { expireOrders } from '../orders/expire.ts'
 import { markPaid } from '../orders/pay.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -61,7 +61,7 @@ const told = async (person: TestBuyer) =>
   (await made.notificationsOf(person.userId)).filter((kind) => kind !== 'APPROVAL_REQUESTED')
 async function after(hours: number) {
   gateway.advance(hours * HOUR)
-  await remindOfSteps(gateway.gateway, requestedOrders)
+  await remindOfSteps(gateway.gateway, approvalSubjects)
 }
 
 test('F-08: an approver asks the requester, who answers; both are in the history, and the request waits', async () => {

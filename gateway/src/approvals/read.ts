@@ -7,7 +7,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { deputyOf } from './deputies.ts'
 import { barFrom, isLeftToAdmins } from './judges.ts'
 import { questionsOf, viewQuestions } from './questions.ts'
-import type { RequestedOrder, RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubject, type RequestedSubject } from './approval-subjects.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 import type { RefusedLine, StoredReason } from './table.ts'
 
@@ -21,7 +21,7 @@ interface Viewer {
 /** A request for its requester or for a member who may judge one of its steps; undefined for anyone else. */
 export async function readRequest(
   gateway: Gateway,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   { requestId, ...viewer }: Viewer & { requestId: string },
 ): Promise<View | undefined> {
   const { db } = gateway
@@ -33,16 +33,17 @@ export async function readRequest(
   if (!request) return undefined
   const steps = await stepsOf(db, requestId)
   if (!(await mayRead(gateway, viewer.buyerId, request, steps))) return undefined
-  const order = (await orders.read(db, [request.order_id])).get(request.order_id)
-  if (!order) return undefined
-  const summary = await summaryOf(gateway, request, order, viewer)
-  const open = await orders.lines(db, request.order_id, gateway.now())
+  const subject = subjects[request.subject_type]
+  const found = await readSubject(db, subjects, request)
+  if (!found) return undefined
+  const summary = await summaryOf(gateway, request, found, viewer)
+  const open = await subject.lines(db, request.order_id, gateway.now())
   // The requester may not know the orders of other members.
   const isJudge = request.requester_id !== viewer.buyerId || summary.can_decide
-  const prices = await orders.lastPrices(db, {
+  const prices = await subject.lastPrices(db, {
     companyId: request.company_id,
     productIds: isJudge ? open.map(({ product_id }) => product_id) : [],
-    orderId: request.order_id,
+    id: request.order_id,
   })
   const asked = await questionsOf(db, request)
   const refused = steps.flatMap(({ refused_lines }) => refused_lines)
@@ -67,12 +68,12 @@ export async function readRequest(
     budget_left:
       isJudge && request.state === 'waiting' ? await budgetLeft(db, request.order_id) : null,
     ...(await viewQuestions(gateway, { request, steps, asked, ...viewer, ...summary })),
-    shipping_and_fees: order.shipping_and_fees,
-    discount: order.discount,
-    cost_centre_name: order.cost_centre_name,
-    po_number: order.po_number,
-    wanted_on: order.wanted_on,
-    reference: order.reference,
+    shipping_and_fees: found.shipping_and_fees,
+    discount: found.discount,
+    cost_centre_name: found.cost_centre_name,
+    po_number: found.po_number,
+    wanted_on: found.wanted_on,
+    reference: found.reference,
     decided_by_name: last ? await nameOf(db, last.decided_by) : null,
     decided_at: last?.decided_at?.toISOString() ?? null,
     reason: last?.reason ?? '',
@@ -97,7 +98,7 @@ async function mayRead(
 export async function summaryOf(
   { db, now }: Pick<Gateway, 'db' | 'now'>,
   request: Request,
-  order: RequestedOrder,
+  found: RequestedSubject,
   { buyerId }: Viewer,
 ) {
   const isOpen = request.state === 'waiting' && request.expires_at > now()
@@ -105,12 +106,12 @@ export async function summaryOf(
   return {
     id: request.id,
     order_id: request.order_id,
-    order_serial: order.serial,
-    company_name: order.company_name,
+    order_serial: found.serial,
+    company_name: found.company_name,
     requester_name: (await nameOf(db, request.requester_id)) ?? '',
     state: request.state,
-    grand_total: order.grand_total,
-    line_count: order.line_count,
+    grand_total: found.grand_total,
+    line_count: found.line_count,
     created_at: request.created_at.toISOString(),
     expires_at: request.expires_at.toISOString(),
     can_decide:

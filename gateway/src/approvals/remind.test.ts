@@ -1,7 +1,7 @@
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import { expireOrders } from '../orders/expire.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { wibDay } from '../server/wib.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -36,15 +36,15 @@ async function requested(settings?: { reminder_hours: number; escalation_hours: 
   const draft = await orders.draft(buyer, items, {}, gateway.gateway.now())
   const sent = await orders.post(buyer, { ...draft, business: { company_id: companyId } })
   const { id, approval } = await orders.read(buyer, sent.body.data.order_id)
-  await sendLinks(gateway.gateway, requestedOrders)
+  await sendLinks(gateway.gateway, approvalSubjects)
   return { ...staff, orderId: id, id: approval!.id }
 }
 
 async function after(hours: number) {
   gateway.advance(hours * HOUR)
-  await remindOfSteps(gateway.gateway, requestedOrders)
-  await remindOfSteps(gateway.gateway, requestedOrders)
-  await sendLinks(gateway.gateway, requestedOrders)
+  await remindOfSteps(gateway.gateway, approvalSubjects)
+  await remindOfSteps(gateway.gateway, approvalSubjects)
+  await sendLinks(gateway.gateway, approvalSubjects)
 }
 const told = async (person: TestBuyer) =>
   (await made.notificationsOf(person.userId)).filter((kind) => kind !== 'APPROVAL_REQUESTED')

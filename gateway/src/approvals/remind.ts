@@ -5,13 +5,13 @@ import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 import { barFrom, dutyHolders, type Judged } from './judges.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, serialOf } from './approval-subjects.ts'
 import { requestFrom } from './steps.ts'
 import type { ApprovalStepTable, MessageKind } from './table.ts'
 
 /** Reminds of undecided steps, and takes those that stay undecided to the admins too, once each. */
-export async function remindOfSteps(gateway: Gateway, orders: RequestedOrders): Promise<void> {
-  await remind(gateway, orders, {
+export async function remindOfSteps(gateway: Gateway, subjects: ApprovalSubjects): Promise<void> {
+  await remind(gateway, subjects, {
     kind: 'reminder',
     due: 'remind_at',
     done: 'reminded_at',
@@ -19,7 +19,7 @@ export async function remindOfSteps(gateway: Gateway, orders: RequestedOrders): 
       return dutyHolders(trx, step, at)
     },
   })
-  await remind(gateway, orders, {
+  await remind(gateway, subjects, {
     kind: 'escalation',
     due: 'escalate_at',
     done: 'escalated_at',
@@ -42,7 +42,7 @@ interface Reminder {
   recipients(trx: Trx, step: Judged, at: Date): Promise<string[]>
 }
 
-const remind = (gateway: Gateway, orders: RequestedOrders, reminder: Reminder) =>
+const remind = (gateway: Gateway, subjects: ApprovalSubjects, reminder: Reminder) =>
   eachDue(gateway, {
     job: `approval ${reminder.kind}`,
     table: 'approval_steps',
@@ -66,10 +66,9 @@ const remind = (gateway: Gateway, orders: RequestedOrders, reminder: Reminder) =
         .where('position', '=', step.position)
         .execute()
       if (!judged || recipients.length === 0) return
-      const { order_id } = judged
-      const serial = (await orders.read(trx, [order_id])).get(order_id)?.serial
+      const serial = await serialOf(trx, subjects, judged)
       const { kind } = reminder
-      await requestFrom(trx, recipients, { ...judged, serial: serial ?? '', kind, at })
+      await requestFrom(trx, recipients, { ...judged, serial, kind, at })
       if (kind === 'escalation')
         await recorded(trx, {
           companyId: judged.company_id,
@@ -86,7 +85,7 @@ const openRequestOf = (trx: Trx, step: Selectable<ApprovalStepTable>, at: Date) 
   step.state === 'waiting'
     ? trx
         .selectFrom('approval_requests')
-        .select(['order_id', 'company_id', 'requester_id'])
+        .select(['order_id', 'subject_type', 'company_id', 'requester_id'])
         .where('id', '=', step.request_id)
         .where('state', '=', 'waiting')
         .where('expires_at', '>', at)

@@ -4,13 +4,13 @@ import type { Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import type { CaughtStep } from './caught.ts'
 import { openStep, stepsOf } from './steps.ts'
+import type { SubjectType } from './table.ts'
 
-/** Opens the request of an order with its first step. */
+/** Opens the request of a subject with its first step. */
 export async function openRequest(
   trx: Trx,
   input: {
-    orderId: string
-    serial: string
+    subject: { type: SubjectType; id: string; serial: string }
     companyId: string
     requesterId: string
     steps: readonly CaughtStep[]
@@ -19,10 +19,11 @@ export async function openRequest(
     expiresAt: Date
   },
 ): Promise<void> {
-  const { at, serial } = input
+  const { at, subject } = input
   const request = {
     id: newId(),
-    order_id: input.orderId,
+    subject_type: subject.type,
+    order_id: subject.id,
     company_id: input.companyId,
     requester_id: input.requesterId,
   }
@@ -49,28 +50,34 @@ export async function openRequest(
     decided_at: null,
   }))
   await trx.insertInto('approval_steps').values(steps).execute()
-  await openStep(trx, { ...request, ...steps[0]!, serial, at, until: input.expiresAt })
+  await openStep(trx, {
+    ...request,
+    ...steps[0]!,
+    serial: subject.serial,
+    at,
+    until: input.expiresAt,
+  })
 }
 
-/** Ends the request of an order that ends by itself. A request that was decided stays as it is. */
+/** Ends the request of a subject that ends by itself. A request that was decided stays as it is. */
 export async function closeRequest(
   trx: Trx,
-  closed: { orderId: string; as: 'expired' | 'withdrawn' },
+  closed: { subjectId: string; as: 'expired' | 'withdrawn' },
 ): Promise<void> {
   await trx
     .updateTable('approval_requests')
     .set({ state: closed.as })
-    .where('order_id', '=', closed.orderId)
+    .where('order_id', '=', closed.subjectId)
     .where('state', '=', 'waiting')
     .execute()
 }
 
-/** The request of an order with its last decision; undefined for an order that no rule caught. */
-export async function requestOfOrder(db: Database, orderId: string) {
+/** The request of a subject with its last decision; undefined for one that no rule caught. */
+export async function requestOf(db: Database, subjectId: string) {
   const request = await db
     .selectFrom('approval_requests')
     .select(['id', 'state', 'expires_at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', subjectId)
     .executeTakeFirst()
   if (!request) return undefined
   const steps = await stepsOf(db, request.id)

@@ -4,7 +4,7 @@ import { accountOf } from '../identity/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { hashOf } from './links.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubject } from './approval-subjects.ts'
 import type { MessageKind } from './table.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -20,7 +20,7 @@ interface DueLink {
 }
 
 /** Sends the messages with links that are due. */
-export const sendLinks = (gateway: Gateway, orders: RequestedOrders): Promise<void> =>
+export const sendLinks = (gateway: Gateway, subjects: ApprovalSubjects): Promise<void> =>
   eachTaken(gateway, {
     job: 'approval-links',
     table: 'approval_links',
@@ -33,7 +33,7 @@ export const sendLinks = (gateway: Gateway, orders: RequestedOrders): Promise<vo
     async send(link: DueLink) {
       const token = randomBytes(32).toString('base64url')
       await set(gateway, link, { token_hash: hashOf(token) })
-      await send(gateway, orders, { ...link, token })
+      await send(gateway, subjects, { ...link, token })
     },
     end: (link) => set(gateway, link, { next_try_at: null }),
   })
@@ -46,7 +46,7 @@ const set = (
 
 async function send(
   gateway: Gateway,
-  orders: RequestedOrders,
+  subjects: ApprovalSubjects,
   link: DueLink & { token: string },
 ): Promise<void> {
   const { db, config } = gateway
@@ -59,9 +59,9 @@ async function send(
     .where('approval_steps.position', '=', link.position)
     .where('approval_steps.state', '=', 'waiting')
     .executeTakeFirst()
-  const order = request && (await orders.read(db, [request.order_id])).get(request.order_id)
+  const subject = request && (await readSubject(db, subjects, request))
   const approver = await accountOf(db, link.user_id)
-  if (!request || !order || !approver) return
+  if (!request || !subject || !approver) return
   const open = openChannels(config)
   const target =
     approver.email && open.email
@@ -75,9 +75,9 @@ async function send(
   const url = `${config.shopUrl}/approvals/link#${link.token}`
   const values = {
     requester,
-    company: order.company_name,
-    serial: order.serial,
-    total: order.grand_total,
+    company: subject.company_name,
+    serial: subject.serial,
+    total: subject.grand_total,
     until: request.expires_at,
     url,
     kind: link.kind,

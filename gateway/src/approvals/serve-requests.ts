@@ -7,19 +7,16 @@ import { answerQuestion, ask } from './ask.ts'
 import { boxOf } from './boxes.ts'
 import { decide } from './decide.ts'
 import { readRequest, summaryOf } from './read.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubjects } from './approval-subjects.ts'
 
 /** F-08: approval requests in the shop. */
-export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
+export function serveRequests(gateway: Gateway, subjects: ApprovalSubjects): void {
   const { serve, db } = gateway
 
   serve(approvalCalls.approvals, async ({ query, buyerId, language }) => {
     const box = await boxOf(gateway, buyerId, query.box)
     const { rows, count } = await newestPage(box, query)
-    const found = await orders.read(
-      db,
-      rows.map(({ order_id }) => order_id),
-    )
+    const found = await readSubjects(db, subjects, rows)
     const items = []
     for (const row of rows)
       items.push(await summaryOf(gateway, row, found.get(row.order_id)!, { buyerId, language }))
@@ -28,7 +25,7 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
 
   serve(approvalCalls.approval, async ({ params, buyerId, language, refuse }) => {
     const read = { requestId: params.approvalId, buyerId, language }
-    const approval = await readRequest(gateway, orders, read)
+    const approval = await readRequest(gateway, subjects, read)
     return approval ? { approval } : refuse('APPROVAL_UNKNOWN')
   })
 
@@ -36,8 +33,8 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     const { params, body, buyerId, language } = call
     const read = { requestId: params.approvalId, buyerId, language }
     const said = { ...read, ...body, by: actorOf(call), gateway }
-    await atomically(db, (trx) => ask(trx, orders, said))
-    return { approval: (await readRequest(gateway, orders, read))! }
+    await atomically(db, (trx) => ask(trx, subjects, said))
+    return { approval: (await readRequest(gateway, subjects, read))! }
   })
 
   serve(approvalCalls.answerApprover, async (call) => {
@@ -45,16 +42,16 @@ export function serveRequests(gateway: Gateway, orders: RequestedOrders): void {
     const read = { requestId: params.approvalId, buyerId, language }
     const { questionId } = params
     const said = { ...read, ...body, questionId, by: actorOf(call), gateway }
-    await atomically(db, (trx) => answerQuestion(trx, orders, said))
-    return { approval: (await readRequest(gateway, orders, read))! }
+    await atomically(db, (trx) => answerQuestion(trx, subjects, said))
+    return { approval: (await readRequest(gateway, subjects, read))! }
   })
 
   serve(approvalCalls.decideApproval, async (call) => {
     const { params, body, buyerId, language } = call
     const requestId = params.approvalId
     await atomically(db, (trx) =>
-      decide(trx, orders, { ...body, requestId, buyerId, by: actorOf(call), language, gateway }),
+      decide(trx, subjects, { ...body, requestId, buyerId, by: actorOf(call), language, gateway }),
     )
-    return { approval: (await readRequest(gateway, orders, { requestId, buyerId, language }))! }
+    return { approval: (await readRequest(gateway, subjects, { requestId, buyerId, language }))! }
   })
 }

@@ -2,11 +2,11 @@ import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { eachDue } from '../server/due-work.ts'
 import { barFrom } from './judges.ts'
-import type { RequestedOrders } from './requested-orders.ts'
+import { type ApprovalSubjects, readSubjects } from './approval-subjects.ts'
 import { requestFrom } from './steps.ts'
 
 /** Notifies deputies on their first day of the requests that wait for the absent member. */
-export const startDeputies = (gateway: Gateway, orders: RequestedOrders): Promise<void> =>
+export const startDeputies = (gateway: Gateway, subjects: ApprovalSubjects): Promise<void> =>
   eachDue(gateway, {
     job: 'start approval deputies',
     table: 'approval_deputies',
@@ -26,10 +26,7 @@ export const startDeputies = (gateway: Gateway, orders: RequestedOrders): Promis
         .where('member_id', '=', member_id)
         .execute()
       const steps = await waitingSteps(trx, company_id)
-      const found = await orders.read(
-        trx,
-        steps.map(({ order_id }) => order_id),
-      )
+      const found = await readSubjects(trx, subjects, steps)
       for (const step of steps) {
         const duty = await isNewDuty(trx, { step, deputyId: deputy_id, at })
         if (!duty) continue
@@ -67,6 +64,7 @@ const waitingSteps = (trx: Trx, companyId: string) =>
       'approval_requests.company_id',
       'approval_requests.requester_id',
       'approval_requests.order_id',
+      'approval_requests.subject_type',
       'approval_steps.request_id',
       'approval_steps.position',
       'approval_steps.approver_id',

@@ -1,6 +1,6 @@
 import { testCompanies } from '../companies/testing-companies.ts'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders, type DraftOptions } from '../orders/testing-orders.ts'
 import { atomically } from '../server/database.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
@@ -206,7 +206,7 @@ async function tokenFor({ userId }: TestBuyer): Promise<string> {
 test('F-08: a link belongs to one step', async () => {
   const { admin, high, low, buyer, companyId } = await company()
   const { id } = await request(buyer, companyId)
-  await sendLinks(gateway.gateway, requestedOrders)
+  await sendLinks(gateway.gateway, approvalSubjects)
   const token = await tokenFor(admin)
   expect(await tokenFor(high)).toBe('')
   await decide(low, id)
@@ -216,7 +216,7 @@ test('F-08: a link belongs to one step', async () => {
       body: { token: used, decision: 'approve' },
     })
   expect((await byLink(token)).body.approval.state).toBe('waiting')
-  await sendLinks(gateway.gateway, requestedOrders)
+  await sendLinks(gateway.gateway, approvalSubjects)
   expect((await byLink(await tokenFor(high))).body.approval.state).toBe('approved')
 })
 

@@ -3,6 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { BudgetPeriod } from '../companies/public.ts'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
+/** The kind of subject that a request asks approval for. */
+export type SubjectType = 'order'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
 /** The reason for a message to a judge. */
 export type MessageKind = 'request' | 'reminder' | 'escalation'
@@ -57,6 +59,9 @@ export interface LoweredLine {
 
 export interface ApprovalRequestTable {
   id: string
+  /** Gateways of the release before make requests of orders only. */
+  subject_type: Generated<SubjectType>
+  /** The id of the subject. */
   order_id: string
   company_id: string
   requester_id: string
@@ -274,6 +279,13 @@ export const approvalsMigrations: Record<string, Migration> = {
   '009-lowered-lines': {
     async up(db) {
       await sql`alter table approval_steps add column lowered_lines jsonb not null default '[]'`.execute(
+        db,
+      )
+    },
+  },
+  '010-subjects': {
+    async up(db) {
+      await sql`alter table approval_requests add column subject_type text not null default 'order'`.execute(
         db,
       )
     },

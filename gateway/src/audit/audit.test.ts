@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import { openLine } from '../credit/lines.ts'
-import { requestedOrders } from '../orders/public.ts'
+import { approvalSubjects } from '../domains.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { anonymise } from '../privacy/anonymise.ts'
 import { decide } from '../approvals/decide.ts'
@@ -145,7 +145,7 @@ test('F-08: a change that is rolled back leaves no entry', async () => {
     gateway: gateway.gateway,
   }
   await expect(
-    atomically(db(), (trx) => decide(trx, requestedOrders, decision)),
+    atomically(db(), (trx) => decide(trx, approvalSubjects, decision)),
   ).rejects.toMatchObject({ refusal: 'LINE_UNKNOWN' })
   expect(await texts()).toEqual(before)
 })

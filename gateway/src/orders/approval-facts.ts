@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@borong/api/rules/time'
-import type { OrderFacts } from '../approvals/public.ts'
+import type { ApprovalFacts } from '../approvals/public.ts'
 import { settingsOf } from '../companies/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { PricedOrder } from './price.ts'
@@ -9,7 +9,7 @@ export async function approvalFacts(
   trx: Trx,
   { companyId, buyerId, at }: { companyId: string; buyerId: string; at: Date },
   { packages, totals }: PricedOrder,
-): Promise<OrderFacts> {
+): Promise<ApprovalFacts> {
   const productIds = packages.flatMap(({ lines }) => lines.map(({ goods }) => goods.id))
   const sellerIds = new Set(packages.map(({ seller }) => seller.id))
   const categories = await trx
@@ -48,7 +48,7 @@ async function earlierOrders(
     sellerIds,
     at,
   }: { companyId: string; buyerId: string; sellerIds: readonly number[]; at: Date },
-): Promise<OrderFacts['together']> {
+): Promise<ApprovalFacts['together']> {
   const { together_hours: hours } = await settingsOf(trx, companyId)
   if (hours === 0) return { orders: 0, total: 0 }
   const orders = await trx

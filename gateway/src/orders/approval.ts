@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import type { Selectable } from 'kysely'
-import type { RequestedOrder, RequestedOrders } from '../approvals/public.ts'
+import type { ApprovalSubject, RequestedSubject } from '../approvals/public.ts'
+import { notify } from '../notifications/public.ts'
 import { limitOf, methodById, releasePayment } from '../payments/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { bookRounding } from '../wallet/public.ts'
@@ -13,13 +14,13 @@ import { refuseLines, totalsWithout } from './refuse-lines.ts'
 import type { OrderTable } from './table.ts'
 import { totalsOf } from './view.ts'
 
-/** The orders of approval requests. */
-export const requestedOrders: RequestedOrders = {
+/** Orders as subjects of approval requests. */
+export const requestedOrders: ApprovalSubject = {
   async lock(trx, orderId) {
     await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
   },
 
-  async refuseLines(trx, { orderId, refusedLines, loweredLines, language, at }) {
+  async refuseLines(trx, { id: orderId, refusedLines, loweredLines, language, at }) {
     const ids = new Set(refusedLines)
     if (ids.size + loweredLines.length === 0) return { refused: [], lowered: [] }
     const order = await orderOf(trx, orderId)
@@ -59,7 +60,7 @@ export const requestedOrders: RequestedOrders = {
     return { refused: freed, lowered: less.map(({ text: _text, ...line }) => line) }
   },
 
-  async wait(trx, { orderId, until }) {
+  async wait(trx, { id: orderId, until }) {
     await trx
       .updateTable('orders')
       .set({ payment_deadline: until })
@@ -67,7 +68,7 @@ export const requestedOrders: RequestedOrders = {
       .execute()
   },
 
-  async release(trx, { orderId, gateway, language, at }) {
+  async release(trx, { id: orderId, gateway, language, at }) {
     const order = await orderOf(trx, orderId)
     const totals = totalsOf(order)
     const method = await methodOf(trx, orderId, totals.total_payment)
@@ -102,7 +103,7 @@ export const requestedOrders: RequestedOrders = {
       await markPaid(trx, { orderId, at, demoSpeed: gateway.config.demoSpeed })
   },
 
-  async refuse(trx, { orderId, reason, at }) {
+  async refuse(trx, { id: orderId, reason, at }) {
     await addEvent(trx, { orderId, code: 'APPROVAL_REFUSED', detail: reason, at })
     await endUnpaid(trx, { orderId, as: 'cancelled', reason, at, silent: true })
   },
@@ -130,7 +131,10 @@ export const requestedOrders: RequestedOrders = {
     }))
   },
 
-  lastPrices,
+  lastPrices: (db, { id: orderId, ...bought }) => lastPrices(db, { ...bought, orderId }),
+
+  notifyOfResult: (trx, { id: orderId, requesterId: userId, kind, ...result }) =>
+    notify(trx, { ...result, userId, orderId, kind: `APPROVAL_${kind}` }),
 }
 
 const orderOf = (trx: Trx, orderId: string) =>
@@ -163,7 +167,7 @@ async function methodOf(trx: Trx, orderId: string, due: number) {
   return due > 0 ? methodById(payment.method) : undefined
 }
 
-function requested(order: Selectable<OrderTable>): RequestedOrder {
+function requested(order: Selectable<OrderTable>): RequestedSubject {
   const { total_discount, total_price, grand_total } = order.totals
   return {
     serial: order.serial,

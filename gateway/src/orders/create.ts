@@ -205,8 +205,7 @@ async function requestApproval(
   await addEvent(trx, { orderId: order.id, code: 'APPROVAL_REQUESTED', at })
   await openRequest(trx, {
     ...approval,
-    orderId: order.id,
-    serial: order.serial,
+    subject: { type: 'order', ...order },
     requesterId: buyerId,
     language,
     at,

@@ -38,7 +38,7 @@ export async function endUnpaid(
     .executeTakeFirst()
   if (!order) return false
   await closeRequest(trx, {
-    orderId: order.id,
+    subjectId: order.id,
     as: end.as === 'expired' ? 'expired' : 'withdrawn',
   })
   await endPayment(trx, { type: 'order', id: order.id }, end)

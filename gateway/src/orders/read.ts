@@ -1,6 +1,6 @@
 import type * as orderCalls from '@borong/api/orders'
 import type { Reply } from '@borong/api/types'
-import { requestOfOrder } from '../approvals/public.ts'
+import { requestOf } from '../approvals/public.ts'
 import { paymentOf, viewPayment } from '../payments/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { accountOf } from '../identity/public.ts'
@@ -73,7 +73,7 @@ const shownPayment = (payment: OrderView['payment'], mayPay: boolean): OrderView
   mayPay ? payment : { ...payment, url: null, account_number: null, instructions: [] }
 
 async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
-  const request = await requestOfOrder(db, orderId)
+  const request = await requestOf(db, orderId)
   if (!request) return null
   return {
     ...request,
