@@ -1,6 +1,6 @@
 import type { ImageSource } from '@borong/gateway/images/image-source'
-import { BoundedMap } from '@borong/gateway/server/bounded-map'
 import type { Database } from '@borong/gateway/server/database'
+import { LRUCache } from 'lru-cache'
 import type { ImageDescriptor } from './descriptor.ts'
 import { draw } from './draw.ts'
 import { noto } from './noto.ts'
@@ -12,7 +12,7 @@ const DESCRIPTORS_CACHED = 20_000
 
 /** Renders the images that the market's generator described. */
 export function generatedImages(db: Database): ImageSource {
-  const descriptors = new BoundedMap<ImageDescriptor>(DESCRIPTORS_CACHED)
+  const descriptors = new LRUCache<string, ImageDescriptor>({ max: DESCRIPTORS_CACHED })
 
   return async (key, variant) => {
     let image = descriptors.get(key)

@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoundedMap } from '../server/bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Caches rendered images in a folder, and evicts the least recently used ones when the folder is too large. */
 export class DiskCache {
   private readonly directory: string
-  private readonly known: BoundedMap<true>
+  /** The sizes of the images in the folder, by name. */
+  private readonly known: LRUCache<string, number>
+  private evicted: string[] = []
   private opened: Promise<void> | undefined
 
   constructor(directory: string, mostBytes: number) {
     this.directory = directory
-    this.known = new BoundedMap(mostBytes)
+    this.known = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: (size) => Math.max(size, 1),
+      dispose: (_, name, reason) => {
+        if (reason === 'evict') this.evicted.push(name)
+      },
+    })
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -33,8 +41,14 @@ export class DiskCache {
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(partial, bytes)
     await rename(partial, path)
-    for (const old of this.known.set(name, true, bytes.length))
-      await rm(this.path(old), { force: true })
+    await this.keep(name, bytes.length)
+  }
+
+  /** Counts an image, and removes those for which the folder has no room left. */
+  private async keep(name: string, size: number): Promise<void> {
+    this.known.set(name, size)
+    if (!this.known.has(name)) this.evicted.push(name)
+    for (const old of this.evicted.splice(0)) await rm(this.path(old), { force: true })
   }
 
   private path(name: string): string {
@@ -66,8 +80,6 @@ export class DiskCache {
       found.push({ name: file.name, size, usedAt: mtimeMs })
     }
     found.sort((a, b) => a.usedAt - b.usedAt)
-    for (const { name, size } of found) {
-      for (const old of this.known.set(name, true, size)) await rm(this.path(old), { force: true })
-    }
+    for (const { name, size } of found) await this.keep(name, size)
   }
 }

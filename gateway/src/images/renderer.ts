@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { BoundedMap } from '../server/bounded-map.ts'
 import { countLookup } from '../server/cache-lookups.ts'
 import { WorkQueue } from '../server/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -20,7 +20,10 @@ interface Rendition {
 /** Renders an image: from memory, from disk, or encoded now. Concurrent requests for one image share one encoding. */
 export class Renderer {
   private readonly disk: DiskCache
-  private readonly memory = new BoundedMap<Buffer>(MEMORY_BYTES)
+  private readonly memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ length }) => length,
+  })
   private readonly underWay = new Map<string, Promise<Buffer>>()
   private readonly queue = new WorkQueue(ENCODINGS)
 
@@ -46,7 +49,7 @@ export class Renderer {
     const cached = await this.disk.read(name)
     countLookup('images', cached ? 'hit' : 'miss')
     const bytes = cached ?? (await this.queue.run(() => encodeOrThrow(rendition)))
-    this.memory.set(name, bytes, bytes.length)
+    this.memory.set(name, bytes)
     // An image that cannot be stored is encoded again after it has left the memory.
     if (!cached) await this.disk.write(name, bytes).catch(() => {})
     return bytes

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BoundedMap } from '../server/bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { daysBefore, keywordOfDay, LEAST_VISITORS, SHOWN_DAYS } from './day-visitor.ts'
@@ -17,7 +17,7 @@ export interface Searched {
 }
 
 // The visits that this gateway counted: most searches repeat one, for example when a buyer goes back.
-const known = new WeakMap<Database, BoundedMap<true>>()
+const known = new WeakMap<Database, LRUCache<string, true>>()
 
 /** Counts the visitor of a search with products, once a day. */
 export async function countSearch(
@@ -29,7 +29,7 @@ export async function countSearch(
   const searched = await keywordOfDay(db, visitor, keyword, now)
   if (!searched) return
   const { words, day, hash } = searched
-  const visits = known.get(db) ?? new BoundedMap<true>(MOST_KNOWN)
+  const visits = known.get(db) ?? new LRUCache<string, true>({ max: MOST_KNOWN })
   known.set(db, visits)
   const key = `${day} ${hash} ${words}`
   if (visits.get(key)) return

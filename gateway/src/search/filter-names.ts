@@ -1,5 +1,5 @@
 import type { FilterNames } from '@borong/api/search.shapes'
-import { BoundedMap } from '../server/bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 
@@ -15,7 +15,7 @@ interface Named {
 const FILTERS: readonly Filter[] = ['category', 'brand', 'city', 'seller']
 const MOST_CACHED = 5_000
 
-const known = new WeakMap<Database, BoundedMap<Named>>()
+const known = new WeakMap<Database, LRUCache<string, Named>>()
 
 /** The names of the chosen filter values. The name of a value never changes, so it is cached. */
 export async function namesOf(
@@ -35,7 +35,7 @@ export async function namesOf(
 }
 
 async function named(db: Database, filter: Filter, values: readonly string[]): Promise<Named[]> {
-  const cached = known.get(db) ?? new BoundedMap<Named>(MOST_CACHED)
+  const cached = known.get(db) ?? new LRUCache<string, Named>({ max: MOST_CACHED })
   known.set(db, cached)
   const keyOf = (value: string) => `${filter} ${value}`
   const missing = values.filter((value) => !cached.get(keyOf(value)))

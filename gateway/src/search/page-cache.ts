@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { listVersion } from '../catalogue/public.ts'
-import { BoundedMap } from '../server/bounded-map.ts'
 import { countLookup } from '../server/cache-lookups.ts'
 import type { Database } from '../server/database.ts'
 
@@ -15,10 +15,10 @@ interface CachedPage<T> {
 
 /** Caches pages briefly: in a busy shop many buyers request the same pages, and popular pages take longest to find. */
 export function makePageCache<T>() {
-  const caches = new WeakMap<Database, BoundedMap<CachedPage<T>>>()
+  const caches = new WeakMap<Database, LRUCache<string, CachedPage<T>>>()
 
   return (db: Database, request: unknown, read: () => Promise<T>): Promise<T> => {
-    const pages = caches.get(db) ?? new BoundedMap<CachedPage<T>>(MOST_CACHED)
+    const pages = caches.get(db) ?? new LRUCache<string, CachedPage<T>>({ max: MOST_CACHED })
     caches.set(db, pages)
     const key = JSON.stringify(request)
     const known = pages.get(key)
