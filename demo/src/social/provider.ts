@@ -46,16 +46,17 @@ const issuerOf = ({ config }: Pick<Gateway, 'config'>) => `${config.publicUrl}/s
 export function openIdProvider(gateway: Pick<Gateway, 'app' | 'config'>): OpenIdProvider {
   return {
     issuer: issuerOf(gateway),
-    async request(url, form) {
-      const response = await gateway.app.inject({
-        method: form ? 'POST' : 'GET',
+    async fetch(url, { method, body, headers }) {
+      const { statusCode, payload } = await gateway.app.inject({
+        method: method === 'POST' ? 'POST' : 'GET',
         url: url.slice(gateway.config.publicUrl.length),
-        payload: form && new URLSearchParams(form).toString(),
-        headers: form && { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: body ? String(body) : undefined,
+        headers,
       })
-      if (response.statusCode !== 200)
-        throw new Error(`the provider answered ${response.statusCode}`)
-      return response.json()
+      return new Response(payload, {
+        status: statusCode,
+        headers: { 'content-type': 'application/json' },
+      })
     },
   }
 }
@@ -183,7 +184,13 @@ function serveProvider(gateway: Gateway): void {
         email_verified: true,
         name,
       }
-      return { token_type: 'Bearer', id_token: signIdToken(claims, await signingKey()) }
+      // The shop reads the id token alone. The access token opens nothing.
+      const access_token = randomBytes(32).toString('base64url')
+      return {
+        token_type: 'Bearer',
+        access_token,
+        id_token: signIdToken(claims, await signingKey()),
+      }
     })
   })
 }

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { Claims } from '@borong/gateway/identity/social/id-token'
 
 const KEY_ID = 'borong'
 
@@ -21,7 +20,7 @@ export const publicKeys = (privateKey: string) => ({
   ],
 })
 
-export function signIdToken(claims: Claims, privateKey: string): string {
+export function signIdToken(claims: object, privateKey: string): string {
   const content = `${encode({ alg: 'ES256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`
   const signature = sign('sha256', Buffer.from(content), {
     key: privateKey,

@@ -7,7 +7,6 @@ import { languageOf } from '../../server/serve.ts'
 import { hashToken } from '../../server/visitor.ts'
 import { knownDevice } from '../known-devices.ts'
 import { accountForClaims } from './linking.ts'
-import { readIdToken } from './id-token.ts'
 import { providerOf } from './provider.ts'
 import { challengeOf, issueTicket } from './tickets.ts'
 
@@ -29,7 +28,6 @@ export function serveSocial(gateway: Gateway): void {
   const provider = providerOf(gateway)
   if (!provider) return
   const { app, db, config, now } = gateway
-  const redirectUri = `${config.publicUrl}/social/callback`
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
   app.get('/social/start', async (request, reply) => {
@@ -50,54 +48,41 @@ export function serveSocial(gateway: Gateway): void {
         expires_at: new Date(now().getTime() + FLOW_LIFE_S * 1000),
       })
       .execute()
-    const { authorization_endpoint: endpoint } = await provider.metadata()
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: config.socialClientId,
-      redirect_uri: redirectUri,
-      scope: 'openid email profile',
-      state,
-      nonce,
-      code_challenge: challengeOf(verifier),
-      code_challenge_method: 'S256',
-    })
+    const page = await provider.page({ state, nonce, challenge: challengeOf(verifier) })
     reply.header(
       'set-cookie',
       `${COOKIE}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${FLOW_LIFE_S}${secure}`,
     )
-    return reply.redirect(`${endpoint}?${query}`, 303)
+    return reply.redirect(page, 303)
   })
 
-  app.get<{ Querystring: Record<string, unknown> }>('/social/callback', async (request, reply) => {
-    const toLogin = (result: Record<string, string>) =>
-      reply.redirect(`${config.shopUrl}/login?${new URLSearchParams(result)}`, 303)
-    const { state, code, error } = request.query
-    const flow = typeof state === 'string' ? await takeFlow(state, browserOf(request)) : undefined
-    if (!flow) return toLogin({ social_error: 'expired' })
-    if (error !== undefined || typeof code !== 'string')
-      return toLogin({ social_error: 'cancelled' })
-    try {
-      const idToken = await provider.exchange({ code, redirectUri, verifier: flow.code_verifier })
-      const { issuer } = await provider.metadata()
-      const keys = await provider.keys()
-      const claims = readIdToken(idToken, {
-        keys,
-        issuer,
-        audience: config.socialClientId,
-        nonce: flow.nonce,
-        now: now(),
-      })
-      const userId = await accountForClaims(gateway, flow.provider, claims, {
-        code: flow.ajak,
-        isDeviceOf: async (id) => (await knownDevice(gateway, request, id)) !== undefined,
-      })
-      if (!userId) return toLogin({ social_error: 'email_not_verified' })
-      return toLogin({ social_ticket: await issueTicket(gateway, userId, flow.challenge) })
-    } catch (reason) {
-      request.log.warn({ err: reason }, 'a social sign-in failed')
-      return toLogin({ social_error: 'failed' })
-    }
-  })
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    '/social/callback',
+    async (request, reply) => {
+      const toLogin = (result: Record<string, string>) =>
+        reply.redirect(`${config.shopUrl}/login?${new URLSearchParams(result)}`, 303)
+      const { state, code, error, iss } = request.query
+      const flow = typeof state === 'string' ? await takeFlow(state, browserOf(request)) : undefined
+      if (!flow) return toLogin({ social_error: 'expired' })
+      if (error !== undefined || typeof code !== 'string')
+        return toLogin({ social_error: 'cancelled' })
+      try {
+        const claims = await provider.claims(
+          { code, state: flow.state, ...(typeof iss === 'string' && { iss }) },
+          { ...flow, verifier: flow.code_verifier },
+        )
+        const userId = await accountForClaims(gateway, flow.provider, claims, {
+          code: flow.ajak,
+          isDeviceOf: async (id) => (await knownDevice(gateway, request, id)) !== undefined,
+        })
+        if (!userId) return toLogin({ social_error: 'email_not_verified' })
+        return toLogin({ social_ticket: await issueTicket(gateway, userId, flow.challenge) })
+      } catch (reason) {
+        request.log.warn({ err: reason }, 'a social sign-in failed')
+        return toLogin({ social_error: 'failed' })
+      }
+    },
+  )
 
   // A state is valid once, and only in the browser that started the flow.
   const takeFlow = async (state: string, browser: string | undefined) => {
@@ -108,7 +93,7 @@ export function serveSocial(gateway: Gateway): void {
       .executeTakeFirst()
     if (!flow || !browser || flow.browser_hash !== hashToken(browser) || flow.expires_at <= now())
       return undefined
-    return flow
+    return { ...flow, state }
   }
 }
 

@@ -6,7 +6,7 @@ import { evictTokens } from '../../server/known-tokens.ts'
 import { acceptInvitation } from '../../invitations/public.ts'
 import { unbindOtherSignIns } from '../../push/public.ts'
 import { acceptTerms } from '../accepted-terms.ts'
-import type { Claims } from './id-token.ts'
+import type { Claims } from './provider.ts'
 
 /** The link that brought a new buyer. */
 interface Invitation {

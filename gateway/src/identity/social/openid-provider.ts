@@ -1,8 +1,9 @@
-/** An OpenID Connect provider and the function that sends requests to it. */
+import type { CustomFetch } from 'openid-client'
+
+/** An OpenID Connect provider, and the function that sends requests to it when it is not on the network. */
 export interface OpenIdProvider {
   issuer: string
-  /** Requests JSON from one of the provider's URLs, by POST when there is a form. Throws when the status is not 200. */
-  request(url: string, form?: Record<string, string>): Promise<unknown>
+  fetch?: CustomFetch
 }
 
 declare module '../../server/domain.ts' {
