@@ -47,6 +47,8 @@ export type ProductOrder =
 export interface Conditions {
   where: RawBuilder<unknown>
   concepts: readonly Concept[]
+  /** Parts of the keyword that are not required: products that have them come first. */
+  preferred: readonly Concept[]
   /** The categories whose name is the keyword. */
   called: readonly number[]
   /** The same conditions without these filters. */
@@ -98,7 +100,14 @@ export async function conditionsOf(
       parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
       sql` and `,
     )
-  return { where: without(), concepts, called: await categoriesCalled(db, concepts), without }
+  const preferred = filters.attempt?.preferred ?? []
+  return {
+    where: without(),
+    concepts,
+    preferred,
+    called: await categoriesCalled(db, concepts),
+    without,
+  }
 }
 
 async function inCategories(db: Database, slugs: readonly string[]) {

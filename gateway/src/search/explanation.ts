@@ -1,11 +1,9 @@
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { listProducts } from './product-list.ts'
-import { synonymsOf } from './understand/all-synonyms.ts'
 import { queryOf } from './understand/concept.ts'
-import { conceptsOf, typedWords } from './understand/concepts-of.ts'
+import { readConcepts } from './understand/read-concepts.ts'
 import { searchUnderstood } from './understand/search-understood.ts'
-import { vocabularyOf } from './understand/vocabulary.ts'
 
 export interface Explanation {
   keyword: string
@@ -26,8 +24,7 @@ const guest: Visitor = {
 
 /** How a keyword is understood, and how many products the search of guests finds for it. */
 export async function explanationOf(db: Database, keyword: string): Promise<Explanation> {
-  const known = await vocabularyOf(db, typedWords(keyword))
-  const concepts = conceptsOf(keyword, await synonymsOf(db), known)
+  const { concepts } = await readConcepts(db, keyword)
   const filters = { keyword, order_by: 'relevance' as const }
   const { attempt, total_count } = await searchUnderstood(db, filters, (wanted) =>
     listProducts(db, wanted, guest, { page: 1, limit: 1 }),

@@ -11,7 +11,8 @@ import {
   textQuery,
 } from './conditions.ts'
 import { frequentSearch } from './frequent.ts'
-import { textConfig } from './text-config.ts'
+import { headStems, textConfig } from './text-config.ts'
+import { isSize } from './understand/attempts.ts'
 import { headsOf, queryOf, typedQueryOf } from './understand/concept.ts'
 
 /** The limit of counted hits; pages end there too. */
@@ -140,17 +141,22 @@ async function readOrdering(
 
 /**
  * Products of a category that the keyword names are closest, then those with all words in their name. Among them come
- * those with the typed words and not only their synonyms, and those that begin with one of the words.
+ * those with the typed words and not only their synonyms, and those that begin with the noun. Of a keyword that is searched
+ * with fewer words, products with the size that was left out come before all others.
  */
-export const closenessOf = ({ concepts, called }: Conditions, config: string) => {
-  const stems = sql`tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${headsOf(concepts).join(' ')}))`
+export const closenessOf = ({ concepts, preferred, called }: Conditions, config: string) => {
+  const stems = headStems(config, headsOf(concepts))
   const inCalled =
     called.length > 0
       ? sql` + 8 * (array[f.category1, f.category2, f.category3]::integer[] && ${[...called]}::integer[])::integer`
       : sql``
+  const wished = preferred.map(
+    (one) =>
+      sql` + ${isSize(one) ? 8 : 3}::integer * (f.words @@ ${textQuery(config, queryOf([one]))})::integer`,
+  )
   return sql`4 * (f.words @@ ${textQuery(config, queryOf(concepts, true))})::integer
     + (f.words @@ ${textQuery(config, typedQueryOf(concepts))})::integer
-    + 2 * (f.head = any(${stems}))::integer${inCalled}`
+    + 2 * (f.head = any(${stems}))::integer${inCalled}${sql.join(wished, sql``)}`
 }
 
 export const counted = (total: number) => ({

@@ -16,14 +16,13 @@ import { countMiss, isPlain } from './misses.ts'
 import { pageOf } from './page-of.ts'
 import { groupKeyOf, readGroup } from './product-group.ts'
 import { readOffers } from './product-offers.ts'
-import { topProducts } from './product-list.ts'
 import { findRelated } from './related.ts'
 import { searchFile } from './search-file.ts'
 import { countSellerFacets } from './seller-facets.ts'
 import { listSellers } from './seller-list.ts'
-import { cheapestCards, popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+import { popularKeywords, recentSearchOf, suggest } from './suggest.ts'
+import { topUnderstood } from './top-understood.ts'
 import { searchStores } from './understand/search-stores.ts'
-import { firstAttempt } from './understand/search-understood.ts'
 
 /** The other offers beside a product, without its own. */
 const OTHER_OFFERS = 3
@@ -42,15 +41,11 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   }))
 
   serve(searchCalls.quickSearch, async ({ query, visitor }) => {
-    const { keyword } = query
-    const order_by = 'relevance' as const
-    const attempt = keyword ? await firstAttempt(reads, { keyword, order_by }) : undefined
-    const filters = { ...(keyword ? { keyword, attempt } : {}), order_by }
-    const top = await topProducts(reads, filters, visitor, query.limit)
-    const products = await cheapestCards(
+    const { products } = await topUnderstood(
       reads,
-      top.map(({ id }) => Number(id)),
+      query.keyword || undefined,
       visitor,
+      query.limit,
     )
     return {
       result: {

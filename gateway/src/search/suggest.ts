@@ -10,7 +10,7 @@ import { cardsOf, productsOfGtins, readGtin } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
-import { cheapestOffers } from './cheapest-offers.ts'
+import { cheapestCards, topUnderstood } from './top-understood.ts'
 import { correctWords } from './understand/correct-words.ts'
 import { synonymsOf } from './understand/all-synonyms.ts'
 import { normalise } from './words.ts'
@@ -55,8 +55,13 @@ export async function suggest(
   let matches = await matchesOf(db, phrase)
   if (matches.length === 0) {
     const [synonym] = (await synonymsOf(db)).get(prefix)?.phrases ?? []
+    const searched = synonym ? undefined : await topUnderstood(db, typed, visitor, limit)
+    if (searched?.city)
+      return { ...nothing(), products: searched.products.map(recentSearchOf), billing }
     phrase = synonym?.join(' ') ?? (await correctWords(db, prefix)) ?? prefix
     if (phrase !== prefix) matches = await matchesOf(db, phrase)
+    if (matches.length === 0 && searched)
+      return { ...nothing(), products: searched.products.map(recentSearchOf), billing }
   }
   let room = limit - billing.length
   const take = (kind: Match['kind'], most: number) => {
@@ -98,13 +103,6 @@ async function productsNamed(db: Database, typed: string): Promise<readonly numb
     .execute()
   return rows.map((row) => row.id)
 }
-
-/** The cards of the cheapest offers of these products, whose price the results show. */
-export const cheapestCards = async (
-  db: Database,
-  ids: readonly number[],
-  visitor: Visitor,
-): Promise<ProductCard[]> => cardsOf(db, await cheapestOffers(db, ids, visitor), visitor)
 
 async function matchesOf(db: Database, prefix: string): Promise<Match[]> {
   const found = db.selectFrom('suggestions').select(['term', 'kind', 'target_id', 'weight'])

@@ -16,3 +16,7 @@ export function textConfig(db: Database | Trx): Promise<string> {
   query.catch(() => known.delete(db))
   return query
 }
+
+/** The stems of words, as `head` has them. */
+export const headStems = (config: string, words: readonly string[]) =>
+  sql`tsvector_to_array(to_tsvector(${sql.lit(config)}::regconfig, ${words.join(' ')}))`

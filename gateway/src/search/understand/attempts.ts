@@ -1,5 +1,5 @@
 import type { Attempt, Concept } from './concept.ts'
-import { isGeneric } from './generic-nouns.ts'
+import { nounFirst, nounOf } from './noun-of.ts'
 
 const MOST_ATTEMPTS = 8
 
@@ -18,8 +18,9 @@ export function* exactAttempts(concepts: readonly Concept[]): Generator<Attempt>
  * The head noun stays, a generic one with the word after it, and a number is never the whole query.
  */
 export function* relaxedAttempts(concepts: readonly Concept[]): Generator<Attempt> {
-  const wanted = concepts.filter(({ kind }) => kind !== 'filler')
-  const head = headOf(wanted)
+  const typed = concepts.filter(({ kind }) => kind !== 'filler')
+  const wanted = nounFirst(concepts).filter(({ kind }) => kind !== 'filler')
+  const head = nounOf(wanted)
   if (head.length === 0) return
   const seen = new Set<string>()
   let count = 0
@@ -29,7 +30,7 @@ export function* relaxedAttempts(concepts: readonly Concept[]): Generator<Attemp
     if (seen.has(key) || count >= MOST_ATTEMPTS) continue
     seen.add(key)
     count++
-    yield attemptOf(wanted, some)
+    yield attemptOf(typed, some)
   }
 }
 
@@ -48,24 +49,19 @@ function* fewer(
   yield head
 }
 
-const isSize = ({ kind }: Concept) => kind === 'size' || kind === 'unit'
-
-/** The first noun. An unknown one gives way to a word that products begin with, and to no other. */
-function headOf(wanted: readonly Concept[]): readonly Concept[] {
-  const words = wanted.filter(({ kind, typed }) => kind === 'word' && !/^\d+$/.test(typed))
-  const first = words[0]?.isKnown ? words[0] : words.find(({ isHead }) => isHead)
-  if (!first) return []
-  const next = words[words.indexOf(first) + 1]
-  return next && isGeneric(first.typed) ? [first, next] : [first]
-}
+/** Whether a concept is a size or a selling unit. */
+export const isSize = ({ kind }: Concept) => kind === 'size' || kind === 'unit'
 
 function attemptOf(all: readonly Concept[], some: readonly Concept[]): Attempt {
-  const isCorrected = some.some(({ corrected }) => corrected !== undefined)
+  const leftOut = all.filter((one) => !some.includes(one))
+  const used = all.filter((one) => some.includes(one))
+  const isCorrected = used.some(({ corrected }) => corrected !== undefined)
   return {
-    concepts: some,
-    leftOut: all.filter((one) => !some.includes(one)).map(({ typed }) => typed),
+    concepts: used,
+    preferred: leftOut.filter(({ isKnown }) => isKnown),
+    leftOut: leftOut.map(({ typed }) => typed),
     corrected: isCorrected
-      ? some.map(({ corrected, typed }) => corrected ?? typed).join(' ')
+      ? used.map(({ corrected, typed }) => corrected ?? typed).join(' ')
       : undefined,
   }
 }

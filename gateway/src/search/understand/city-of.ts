@@ -12,8 +12,8 @@ export interface NamedCity {
 const MOST_WORDS = 3
 
 /**
- * The city that a keyword names with words that no product has: 'beras surabaya'. 'jakarta' names all of its cities. A
- * keyword that is nothing but a city is none.
+ * The city that a keyword without products names with words that no product's name begins with: 'beras medan'. 'jakarta'
+ * names all of its cities. A keyword that is nothing but a city is none.
  */
 export async function cityOf(
   db: Database,
@@ -24,7 +24,7 @@ export async function cityOf(
   for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--)
     for (let at = words.length - length; at >= 0; at--) {
       const named = words.slice(at, at + length)
-      if (named.every(known.has)) continue
+      if (named.some(known.isHead)) continue
       const cities = await citiesCalled(db, named.join('-'))
       if (cities.length === 0) continue
       return {

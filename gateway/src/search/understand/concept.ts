@@ -15,11 +15,17 @@ export interface Concept {
   isHead: boolean
   /** The word that is searched instead of the typed one. */
   corrected?: string
+  /** An English word; a loan is a word of both languages. */
+  english?: 'noun' | 'adjective' | 'loan'
+  /** The noun of the query, which must be in the name. */
+  inName?: boolean
 }
 
 /** The concepts that a search requires. */
 export interface Attempt {
   concepts: readonly Concept[]
+  /** Known parts that it does without: products that have them come first. */
+  preferred?: readonly Concept[]
   /** The typed parts that it does without; fillers are no loss and not among them. */
   leftOut: readonly string[]
   /** The keyword with corrected words. */
@@ -37,14 +43,22 @@ function textOf({ options, isTyped, isPhrase }: Concept, suffix: string, most = 
 
 /** The text of a query for these concepts; `inName` restricts it to the name. */
 export const queryOf = (concepts: readonly Concept[], inName = false): string =>
-  concepts.map((concept) => textOf(concept, inName ? ':A' : '')).join(' & ')
+  concepts
+    .map((concept) => textOf(concept, inName || concept.inName === true ? ':A' : ''))
+    .join(' & ')
 
 /** The text of a query for the typed words in the name. */
 export const typedQueryOf = (concepts: readonly Concept[]): string =>
   concepts.map((concept) => textOf(concept, ':A', concept.isTyped ? 1 : undefined)).join(' & ')
 
-/** The words that the name of a wanted product begins with. */
-export const headsOf = (concepts: readonly Concept[]): string[] => [
+/** The words that the name of a wanted product begins with: those of the noun, if it is known. */
+export function headsOf(concepts: readonly Concept[]): string[] {
+  const noun = concepts.filter(({ inName }) => inName)
+  return allHeads(noun.length > 0 ? noun : concepts)
+}
+
+/** The first words of all options. */
+export const allHeads = (concepts: readonly Concept[]): string[] => [
   ...new Set(
     concepts
       .filter(({ kind }) => kind === 'word' || kind === 'unit')

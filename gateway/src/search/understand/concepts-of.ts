@@ -5,7 +5,7 @@ import { joinedWords, takeJoinedNumbers } from './joined-numbers.ts'
 import { takeQuantities } from './quantities.ts'
 import { unitTokens } from './selling-units.ts'
 import { indexed } from './stems.ts'
-import { MOST_PHRASE_WORDS, type Synonym, type Synonyms } from './synonyms.ts'
+import { isLoan, MOST_PHRASE_WORDS, type Synonym, type Synonyms } from './synonyms.ts'
 
 /** The words that the shop's products and categories have. */
 export interface Vocabulary {
@@ -73,24 +73,43 @@ function phraseAt(words: readonly string[], at: number, synonyms: Synonyms, know
     const phrase = words.slice(at, at + length)
     const synonym = synonyms.get(phrase.join(' '))
     if (synonym && !(synonym.isBrand && phrase.every(known.has)))
-      return { length, concept: synonymConcept(phrase, synonym) }
+      return { length, concept: synonymConcept(phrase, synonym, known) }
   }
   return undefined
 }
 
 /** A phrase that has synonyms. */
-export function synonymConcept(phrase: readonly string[], synonym: Synonym): Concept {
-  const { phrases, keepsTyped } = synonym
+export function synonymConcept(
+  phrase: readonly string[],
+  synonym: Synonym,
+  known: Vocabulary,
+): Concept {
+  const { phrases, keepsTyped, english } = synonym
   const all = keepsTyped ? [[...phrase], ...phrases] : phrases
   return {
     typed: phrase.join(' '),
     kind: 'word',
     options: all.map((words) => words.map(indexed)),
-    isPhrase: true,
+    // Between the words of an English name's translation may be a brand: 'Selai Segarasa Stroberi'.
+    isPhrase: !english,
     isTyped: keepsTyped,
     isKnown: true,
-    isHead: true,
+    isHead: all.some(([first = '']) => known.isHead(first)),
+    ...(english ? { english } : {}),
   }
+}
+
+/** The words of a keyword whose part in the shop's names decides how it is understood: the typed ones, and the nouns of their synonyms. */
+export function decisiveWords(keyword: string, synonyms: Synonyms): string[] {
+  const words = typedWords(keyword)
+  const nouns = words.flatMap((_, from) =>
+    Array.from({ length: MOST_PHRASE_WORDS }, (_, more) =>
+      (synonyms.get(words.slice(from, from + more + 1).join(' '))?.phrases ?? []).map(
+        ([first = '']) => first,
+      ),
+    ).flat(),
+  )
+  return [...new Set([...words, ...nouns])]
 }
 
 const unitConcept = (typed: string, written: string[], word: string): Concept => ({
@@ -111,4 +130,5 @@ export const wordConcept = (word: string, known: Vocabulary): Concept => ({
   // Names have numbers that the vocabulary has not.
   isKnown: known.has(word) || indexed(word) !== word || isNumber(word),
   isHead: known.isHead(word),
+  ...(isLoan(word) ? { english: 'loan' as const } : {}),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database.ts'
 import { gramsOf, isSpelt } from '../words.ts'
 import type { Concept } from './concept.ts'
-import { synonymConcept, wordConcept } from './concepts-of.ts'
+import { decisiveWords, synonymConcept, wordConcept } from './concepts-of.ts'
 import { distance } from './distance.ts'
 import { indexed, rootsOf } from './stems.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -34,8 +34,8 @@ export async function repaired(
   const better = await closestWord(db, word, synonyms)
   if (!better) return concept
   const synonym = synonyms.get(better)
-  const found = await vocabularyOf(db, [better])
-  const searched = synonym ? synonymConcept([better], synonym) : wordConcept(better, found)
+  const found = await vocabularyOf(db, decisiveWords(better, synonyms))
+  const searched = synonym ? synonymConcept([better], synonym, found) : wordConcept(better, found)
   return { ...searched, kind: 'word', typed: word, corrected: better }
 }
 

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { readGtin } from '../../catalogue/public.ts'
 import type { Database } from '../../server/database.ts'
 import type { ProductFilters } from '../conditions.ts'
-import { textConfig } from '../text-config.ts'
+import { headStems, textConfig } from '../text-config.ts'
 import { wordsOf } from '../words.ts'
 import { exactAttempts, relaxedAttempts } from './attempts.ts'
-import { type Attempt, type Concept, queryOf } from './concept.ts'
-import { conceptsOf, typedWords } from './concepts-of.ts'
-import { gtinToken } from './index-words.ts'
-import { repaired } from './repair.ts'
-import { synonymsOf } from './all-synonyms.ts'
+import { categoriesCalled } from './category-of.ts'
 import { cityOf, type NamedCity } from './city-of.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { allHeads, type Attempt, queryOf } from './concept.ts'
+import { gtinToken } from './index-words.ts'
+import { withNounInName } from './noun-of.ts'
+import { readConcepts } from './read-concepts.ts'
+import { repaired } from './repair.ts'
 
 /** A result of products, and how its keyword was understood. */
 type Understood<Found> = Found & {
@@ -41,16 +41,20 @@ export async function searchUnderstood<Found extends { total_count: number }>(
   if (byGtin) return readWith(byGtin)
   if (!keyword || filters.exact || wordsOf(keyword).length === 0)
     return { ...(await read(filters)), corrected_keyword: null }
-  const synonyms = await synonymsOf(db)
-  const known = await vocabularyOf(db, typedWords(keyword))
-  const concepts = conceptsOf(keyword, synonyms, known)
+  const { synonyms, known, concepts: typed } = await readConcepts(db, keyword)
+  // The products of a category need not have its name in theirs.
+  const isCategory = (await categoriesCalled(db, typed)).length > 0
+  const concepts = isCategory ? typed : withNounInName(typed)
   let first: Understood<Found> | undefined
   for (const attempt of exactAttempts(concepts)) {
     const found = await readWith(attempt)
     first ??= found
     // With other filters the keyword may be right though nothing is left.
-    if (found.total_count > 0 || (narrows(filters) && (await hasHits(db, filters, attempt))))
-      return found
+    const isRight =
+      found.total_count > 0
+        ? hasNoun(db, filters, attempt)
+        : narrows(filters) && hasHits(db, filters, attempt)
+    if (await isRight) return found
   }
   if (concepts.every(({ kind }) => kind === 'filler')) {
     // 'murah' asks for no product: the popular ones, in the order that the keyword may name, are better than none.
@@ -67,9 +71,9 @@ export async function searchUnderstood<Found extends { total_count: number }>(
     const found = await searchUnderstood(db, wanted, read)
     if (found.total_count > 0) return { ...found, city }
   }
-  const better = await Promise.all(concepts.map((one) => repaired(db, one, synonyms)))
-  for (const attempt of relaxedAttempts(better))
-    if (await hasHits(db, filters, attempt)) return readWith(attempt)
+  const better = await Promise.all(typed.map((one) => repaired(db, one, synonyms)))
+  for (const attempt of relaxedAttempts(isCategory ? better : withNounInName(better)))
+    if (await hasNoun(db, filters, attempt)) return readWith(attempt)
   return { ...(first ?? (await read(filters))), corrected_keyword: null }
 }
 
@@ -85,23 +89,6 @@ async function gtinAttempt(db: Database, filters: ProductFilters): Promise<Attem
     corrected: undefined,
   }
   return (await hasHits(db, filters, attempt)) ? attempt : undefined
-}
-
-/** The first attempt for a keyword; only that of a GTIN looks at its hits. */
-export async function firstAttempt(
-  db: Database,
-  filters: ProductFilters & { keyword: string },
-): Promise<Attempt | undefined> {
-  const byGtin = await gtinAttempt(db, filters)
-  if (byGtin) return byGtin
-  const { keyword } = filters
-  const concepts: Concept[] = conceptsOf(
-    keyword,
-    await synonymsOf(db),
-    await vocabularyOf(db, typedWords(keyword)),
-  )
-  const [attempt] = exactAttempts(concepts)
-  return attempt
 }
 
 const OTHERS = new Set([
@@ -121,11 +108,31 @@ const narrows = (filters: ProductFilters) =>
     ([name, value]) => !OTHERS.has(name) && value !== undefined && value !== false,
   )
 
-async function hasHits(db: Database, { age_restricted }: ProductFilters, { concepts }: Attempt) {
-  const adult = age_restricted ? sql`is_adult` : sql`not is_adult`
-  const { rows } = await sql`select 1 from product_search where ${adult} and words @@
-    to_tsquery(${sql.lit(await textConfig(db))}::regconfig, ${queryOf(concepts)}) limit 1`.execute(
+// So many hits of a frequent word are enough to know.
+const MOST_READ = 2_000
+
+/** Whether a hit begins with a word of the keyword, if products begin with its noun: 'sedotan hitam' is no black spoon. */
+const hasNoun = (db: Database, filters: ProductFilters, attempt: Attempt): Promise<boolean> =>
+  hasHits(
     db,
+    filters,
+    attempt,
+    attempt.concepts.some(({ inName }) => inName),
   )
+
+async function hasHits(
+  db: Database,
+  { age_restricted }: ProductFilters,
+  { concepts }: Attempt,
+  isNoun = false,
+) {
+  const adult = age_restricted ? sql`is_adult` : sql`not is_adult`
+  const config = await textConfig(db)
+  const heads = isNoun ? sql`head = any(${headStems(config, allHeads(concepts))})` : sql`true`
+  const { rows } =
+    await sql`select 1 from (select head from product_search where ${adult} and words @@
+    to_tsquery(${sql.lit(config)}::regconfig, ${queryOf(concepts)}) limit ${MOST_READ}) hits where ${heads} limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -10,6 +10,8 @@ export interface Synonym {
   keepsTyped: boolean
   /** It applies only while the shop has no brand or product of this name. */
   isBrand: boolean
+  /** The English name of goods, or of a property that is never the noun of a query. */
+  english?: 'noun' | 'adjective'
 }
 
 export type Synonyms = ReadonlyMap<string, Synonym>
@@ -40,7 +42,26 @@ export function parseSynonyms(text: string): Synonyms {
   return found
 }
 
+const linesOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
+const english = Map.groupBy(linesOf('english.txt'), (line) => /^(?:adj|loan)(?= )/.exec(line)?.[0])
+const englishSynonyms = (kind: string | undefined, prefix = '') =>
+  parseSynonyms((english.get(kind) ?? []).map((line) => line.replace(prefix, '')).join('\n'))
+
+const nouns = englishSynonyms(undefined)
+const adjectives = englishSynonyms('adj', 'adj ')
+const loans = new Set(
+  (english.get('loan') ?? []).flatMap((line) => line.replace('loan ', '').split(', ')),
+)
+
+/** Whether Indonesian queries have this English word too. */
+export const isLoan = (word: string): boolean => loans.has(word)
+
+const ofEnglish = (phrase: string): Pick<Synonym, 'english'> =>
+  nouns.has(phrase) ? { english: 'noun' } : adjectives.has(phrase) ? { english: 'adjective' } : {}
+
 /** The synonyms that come with the gateway. */
-export const shippedSynonyms: Synonyms = parseSynonyms(
-  readFileSync(join(import.meta.dirname, 'synonyms.txt'), 'utf8'),
+export const shippedSynonyms: Synonyms = new Map(
+  [...adjectives, ...nouns, ...parseSynonyms(linesOf('synonyms.txt').join('\n'))].map(
+    ([phrase, synonym]) => [phrase, { ...synonym, ...ofEnglish(phrase) }],
+  ),
 )

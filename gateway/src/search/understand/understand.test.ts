@@ -340,6 +340,56 @@ test.each([
   expect(found.filter((name) => !size.test(name))).toEqual([])
 })
 
+test.each([
+  ['sedotan hitam', /^Sedotan/],
+  ['air mineral galon', /^Air Galon/],
+  ['printer paper', /^Kertas .*HVS/],
+  ['plastic cup 16 oz', /^Gelas Plastik .* 16 oz/],
+  ['palm cooking oil 5 litre', /^Minyak Goreng .* 5 L/],
+  ['paper for printer', /^Kertas/],
+  ['floor cleaner pine', /^(Pembersih Lantai|Karbol) .*Pinus/],
+  ['disposable gloves', /^Sarung Tangan/],
+])('C-22: %s shows products of its noun alone', async (keyword, noun) => {
+  const found = await names(keyword)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((name) => !noun.test(name))).toEqual([])
+})
+
+test.each([
+  ['santan instan 1 liter', /1 L/],
+  ['gelas plastik 16 oz tebal', /16 oz/],
+])('C-22: %s shows the products of this size before others', async (keyword, size) => {
+  const fits = (await names(keyword)).map((name) => size.test(name))
+  expect(fits[0]).toBe(true)
+  expect(fits).toEqual(fits.toSorted((a, b) => Number(b) - Number(a)))
+})
+
+test('C-22: suggestions for a keyword with a city are products of its sellers', async () => {
+  const { city, city_slug } = await gateway.gateway.db
+    .selectFrom('sellers')
+    .innerJoin('product_search', 'product_search.seller_id', 'sellers.id')
+    .innerJoin('products', 'products.id', 'product_search.id')
+    .select(['sellers.city', 'city_slug'])
+    .where('products.name', 'like', 'Beras %')
+    .orderBy('sellers.id')
+    .executeTakeFirstOrThrow()
+  const as = await gateway.token()
+  const query = { keyword: `beras ${city_slug.replaceAll('-', ' ')}` }
+  const { products } = (await gateway.call('suggestions', { query, as })).body.data
+  const quick = (await gateway.call('quickSearch', { query, as })).body.result.products
+  for (const shown of [products, quick]) {
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { name, location } of shown) {
+      expect(name).toMatch(/beras/i)
+      expect(location).toBe(city)
+    }
+  }
+})
+
+test('C-22: a city that other products have in their names is a city beside a noun', async () => {
+  expect((await search('beras medan')).understood?.city?.names).toEqual(['Medan'])
+})
+
 test('C-22: a city in the keyword shows its sellers alone, when it has any', async () => {
   const { city, city_slug } = await gateway.gateway.db
     .selectFrom('sellers')
