@@ -8,6 +8,7 @@ import { biller } from './billing/biller-table.ts'
 import { inbox } from './delivery/inbox-table.ts'
 import type { Domain } from './server/domain.ts'
 import { jobRetries } from './server/job-retries.ts'
+import { agreedPrices } from './agreed-prices/agreed-prices.ts'
 import { agents } from './agents/agents.ts'
 import { applications } from './applications/applications.ts'
 import { addresses } from './addresses/addresses.ts'
@@ -114,6 +115,7 @@ export const domains: Domain[] = [
     approverLost: (trx, lost) => leaveToAdmins(trx, approvalSubjects, lost),
   }),
   companyAddresses,
+  agreedPrices,
   payments,
   credit(referencesOf),
   biller,

@@ -105,6 +105,22 @@ export const actMessages = defineMessages({
     id: '{actor} menjawab tentang pesanan {subject}',
     en: '{actor} answered about order {subject}',
   },
+  PRICES_PROPOSED: {
+    id: '{actor} meneruskan usulan harga {subject} dari penjual',
+    en: '{actor} passed on the prices {subject} that the seller proposes',
+  },
+  PRICES_ACCEPTED: {
+    id: '{actor} menerima harga kesepakatan {subject}',
+    en: '{actor} accepted the agreed prices {subject}',
+  },
+  PRICES_REFUSED: {
+    id: '{actor} menolak harga kesepakatan {subject}',
+    en: '{actor} refused the agreed prices {subject}',
+  },
+  PRICES_ENDED: {
+    id: '{actor} mengakhiri harga kesepakatan {subject} atas permintaan penjual',
+    en: '{actor} ended the agreed prices {subject} for the seller',
+  },
   PAPER_TAKEN: {
     id: '{actor} mengunduh dokumen pesanan {subject}',
     en: '{actor} downloaded a paper of order {subject}',
@@ -145,6 +161,10 @@ export const choiceMessages = defineMessages({
   APPROVAL_ESCALATED: { id: 'Diteruskan ke admin', en: 'Escalation' },
   APPROVAL_QUESTION_ASKED: { id: 'Pertanyaan', en: 'Question' },
   APPROVAL_QUESTION_ANSWERED: { id: 'Jawaban', en: 'Answer' },
+  PRICES_PROPOSED: { id: 'Usulan harga', en: 'Proposed prices' },
+  PRICES_ACCEPTED: { id: 'Harga kesepakatan', en: 'Agreed prices' },
+  PRICES_REFUSED: { id: 'Usulan harga ditolak', en: 'Proposed prices refused' },
+  PRICES_ENDED: { id: 'Harga kesepakatan berakhir', en: 'Agreed prices ended' },
   PAPER_TAKEN: { id: 'Dokumen', en: 'Paper' },
   EXPORT_TAKEN: { id: 'Berkas', en: 'File' },
 })
@@ -188,6 +208,7 @@ export const fieldMessages = defineMessages({
   first_day: { id: 'dari', en: 'from' },
   last_day: { id: 'sampai', en: 'until' },
   outlets: { id: 'outlet', en: 'outlets' },
+  products: { id: 'produk', en: 'products' },
 })
 
 /** The values of fields that are codes. */

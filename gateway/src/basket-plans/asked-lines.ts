@@ -1,5 +1,5 @@
 import { MOST_PLANNED } from '@borong/api/rules/most-planned'
-import { type Goods, goodsOf, judgeLine, readCart } from '../cart/public.ts'
+import { type Goods, goodsFor, judgeLine, readCart } from '../cart/public.ts'
 import { type GroupOffer, offersOfProducts } from '../search/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -34,14 +34,15 @@ export async function linesOfCart(db: Database, buyerId: string, now: Date): Pro
 export async function readLines(
   db: Database,
   wanted: readonly Wanted[],
-  asking: { now: Date; isAdult: boolean; language: Language },
+  asking: { buyerId: string; now: Date; isAdult: boolean; language: Language },
 ): Promise<AskedLine[]> {
   const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
   const ids = [...quantities.keys()]
   const others = await offersOfProducts(db, ids, MOST_OFFERS)
   const considered = consideredOf(ids, others)
-  const goods = await goodsOf(
+  const goods = await goodsFor(
     db,
+    asking.buyerId,
     [...new Set([...ids, ...[...considered.values()].flat()])],
     asking.now,
   )

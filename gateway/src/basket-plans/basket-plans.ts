@@ -21,7 +21,7 @@ export const basketPlans: Domain = {
         body.lines?.map((line) => ({ ...line, productId: Number(line.product_id) })) ??
         (await linesOfCart(db, buyerId, at))
       const isAdult = await isVerifiedAdult(db, buyerId, at)
-      const lines = await readLines(db, wanted, { now: at, isAdult, language })
+      const lines = await readLines(db, wanted, { buyerId, now: at, isAdult, language })
       return { result: await planning.run(() => plansFor(lines, destination)) }
     })
   },

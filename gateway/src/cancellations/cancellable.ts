@@ -1,3 +1,4 @@
+import { agreedMinimums } from '../agreed-prices/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
 import { parcelsOf } from '../orders/public.ts'
 import { isQuoted } from '../quotes/public.ts'
@@ -10,12 +11,14 @@ export async function cancellable(db: Database, orderId: string, now: Date) {
   const goods = await goodsOf(db, ids, now)
   // The price of a quote is that of all its goods.
   const isWhole = await isQuoted(db, orderId)
+  const agreed = await agreedMinimums(db, orderId)
   return parcels.map((parcel) => ({
     ...parcel,
     isWhole,
     lines: parcel.lines.map((line) => {
       const product = goods.get(line.product_id)
-      const least = isWhole ? line.left : leastLeft(line, product)
+      const bought = { ...line, agreed_minimum: agreed.get(line.product_id) }
+      const least = isWhole ? line.left : leastLeft(bought, product)
       return { ...line, step: product?.step ?? 1, least }
     }),
   }))

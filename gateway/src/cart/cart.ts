@@ -6,6 +6,7 @@ import { languageOf } from '../server/serve.ts'
 import { findVisitor } from '../server/visitor.ts'
 import type { CartHandler } from './graphql.ts'
 import type { CartRequest } from './resolvers.ts'
+import { serveAgreed } from './serve-agreed.ts'
 import { cartMigrations } from './table.ts'
 
 const REMEMBERED_MS = DAY_MS
@@ -14,7 +15,10 @@ export const cart: Domain = {
   name: 'cart',
   migrations: cartMigrations,
   removed: { cart_lines: 'user_id', cart_notes: 'user_id', carts: 'user_id' },
-  routes: serveCart,
+  routes(gateway) {
+    serveCart(gateway)
+    serveAgreed(gateway)
+  },
   jobs: [
     {
       name: 'forget removed cart lines',

@@ -1,6 +1,6 @@
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
-import { goodsOf } from './goods.ts'
+import { goodsFor } from './goods-for.ts'
 import { judgeLine } from './judge-line.ts'
 import { cartMessage } from './messages.ts'
 import { writeCart } from './store.ts'
@@ -38,7 +38,7 @@ export async function fillCart(
 ): Promise<FilledCart> {
   const at = now()
   const ids = wanted.map((line) => line.productId)
-  const goods = await goodsOf(db, ids, at)
+  const goods = await goodsFor(db, buyerId, ids, at)
   const hasAdult = [...goods.values()].some((product) => product.isAdult)
   const isAdult = hasAdult && (await isVerifiedAdult(db, buyerId, at))
   const skipped: NamedLine[] = []

@@ -1,6 +1,12 @@
 import { taxOn } from '@borong/api/rules/ppn'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
+import {
+  agreedTiers,
+  type ApplicablePrice,
+  applicablePrices,
+  isAgreedAt,
+} from '../agreed-prices/public.ts'
 import { dealAt, type Storage } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 
@@ -30,6 +36,8 @@ export interface Goods {
   storage: Storage
   ppnIncluded: boolean
   deal: { id: number; price: number; left: number } | null
+  /** The agreed price of the company whose prices these are, with those of the shop beside it. */
+  agreed?: (ApplicablePrice & { shopPrices: PriceTier[] }) | undefined
   seller: GoodsSeller
 }
 
@@ -49,18 +57,22 @@ export interface GoodsSeller {
   freeShipping: boolean
 }
 
-interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'seller'> {
+interface GoodsRow extends Omit<Goods, 'prices' | 'deal' | 'agreed' | 'seller'> {
   tiers: PriceTier[]
   seller: GoodsSeller
   deal_price: number | null
   deal_left: number
 }
 
-/** The products with these ids, without those that do not exist. Runs one statement for any number of ids. */
+/**
+ * The products with these ids, without those that do not exist, at the prices for a company or for everybody. Runs one
+ * statement for any number of ids, and one more for a company.
+ */
 export async function goodsOf(
   db: Database,
   ids: readonly number[],
   now: Date,
+  companyId: string | null = null,
 ): Promise<Map<number, Goods>> {
   if (ids.length === 0) return new Map()
   const deal = dealAt(now.getTime())
@@ -79,7 +91,13 @@ export async function goodsOf(
     left join daily_deal_pool d on d.product_id = p.id and d.deal_group = ${deal.group}
     left join daily_deal_sales sale on sale.product_id = d.product_id and sale.deal_id = ${deal.id}
     where p.id = any(${ids}::integer[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, goodsFrom(row, deal.id)]))
+  const agreed = companyId === null ? undefined : await applicablePrices(db, companyId, ids, now)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      withAgreed(goodsFrom(row, deal.id), row.tiers, agreed?.get(row.id)),
+    ]),
+  )
 }
 
 function goodsFrom({ tiers, deal_price, deal_left, ...product }: GoodsRow, dealId: number): Goods {
@@ -88,6 +106,21 @@ function goodsFrom({ tiers, deal_price, deal_left, ...product }: GoodsRow, dealI
     deal_price !== null && deal_left > 0 ? { id: dealId, price: deal_price, left: deal_left } : null
   return { ...product, prices: deal ? dealPrices(tiers, deal.price) : tiers, deal }
 }
+
+// A product has one special price at a time: the agreed one, unless the daily deal is as low.
+function withAgreed(
+  goods: Goods,
+  shopPrices: PriceTier[],
+  agreed: ApplicablePrice | undefined,
+): Goods {
+  if (!agreed || (goods.deal && goods.deal.price <= agreed.price)) return goods
+  const prices = agreedTiers(shopPrices, agreed)
+  return { ...goods, prices, deal: null, agreed: { ...agreed, shopPrices } }
+}
+
+/** The agreed price that this quantity has; undefined where it has a price of the shop. */
+export const agreedAt = ({ agreed }: Goods, quantity: number) =>
+  agreed && isAgreedAt(agreed.shopPrices, agreed, quantity) ? agreed : undefined
 
 function dealPrices(tiers: readonly PriceTier[], discount: number): PriceTier[] {
   const [first] = tiers

@@ -1,6 +1,7 @@
 import type { CartItem, CartNotice } from '@borong/api/cart-schema'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
+import { isAgreedNotice } from './agreed-notice.ts'
 import type { Goods } from './goods.ts'
 import { notice } from './messages.ts'
 import { allowedQuantity } from './settle.ts'
@@ -35,7 +36,9 @@ export function judgeLine(given: {
     added_at: now,
   }
   const item = viewLine(line, goods, isAdult, now, language)
-  return { item, notices: [...item.notices, ...adjustment(given, allowed)] }
+  const agreed = item.notices.filter(isAgreedNotice)
+  const others = item.notices.filter((one) => !isAgreedNotice(one))
+  return { item, notices: [...others, ...adjustment(given, allowed), ...agreed] }
 }
 
 function adjustment(

@@ -29,7 +29,8 @@ export function makeResolvers({ db, now }: Gateway) {
   async function answer(held: Held, code: CartMessage, request: CartRequest): Promise<CartAnswer> {
     const hasAdult = [...held.goods.values()].some((goods) => goods.isAdult)
     const isAdult = hasAdult && (await isVerifiedAdult(db, request.buyerId, now()))
-    const result = viewCart(held.stored, held.goods, isAdult, now(), request.language)
+    const cart = viewCart(held.stored, held.goods, isAdult, now(), request.language)
+    const result = { ...cart, company_id: held.companyId }
     return {
       code: 'OK',
       message: cartMessage(code, request.language),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../server/new-id.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import { cartCompany } from './cart-company.ts'
 import { goodsOf, type Goods } from './goods.ts'
 import { settle } from './settle.ts'
 import type { Stored, StoredLine } from './view.ts'
@@ -15,6 +16,8 @@ export interface CartWrite {
 export interface Held {
   stored: Stored
   goods: Map<number, Goods>
+  /** The company whose prices the goods have. */
+  companyId: string | null
   adjustments: CartAdjustment[]
 }
 
@@ -25,7 +28,9 @@ const ATTEMPTS = 200
 /** Reads a cart as one consistent state: every part belongs to the returned version. */
 export async function readCart(db: Database, buyerId: string, now: Date): Promise<Held> {
   const stored = await storedCart(db, buyerId)
-  return { stored, goods: await goodsOf(db, live(stored.lines), now), adjustments: [] }
+  const companyId = await cartCompany(db, buyerId)
+  const goods = await goodsOf(db, live(stored.lines), now, companyId)
+  return { stored, goods, companyId, adjustments: [] }
 }
 
 /**
@@ -39,10 +44,12 @@ export async function writeCart(
   now: Date,
   language: Language,
 ): Promise<Held | undefined> {
+  const companyId = await cartCompany(db, buyerId)
   for (let attempt = 1; ; attempt++) {
     const before = await storedCart(db, buyerId)
     const written = write.lines.map((line) => Number(line.id_item))
-    const goods = await goodsOf(db, [...new Set([...live(before.lines), ...written])], now)
+    const ids = [...new Set([...live(before.lines), ...written])]
+    const goods = await goodsOf(db, ids, now, companyId)
     const isUnknown = (line: CartLineInput) =>
       (line.product_quantity ?? 1) > 0 && !goods.has(Number(line.id_item))
     if (write.lines.some(isUnknown)) return undefined
@@ -61,7 +68,7 @@ export async function writeCart(
     const saved = await saveCart(db, buyerId, before.version, next)
     if (saved) {
       const stored = { ...saved, sequence, lines, notes: new Map([...before.notes, ...notes]) }
-      return { stored, goods, adjustments }
+      return { stored, goods, companyId, adjustments }
     }
     // A lost attempt means that a concurrent write succeeded.
     if (attempt === ATTEMPTS) throw new Error('A cart was written to all the time')

@@ -1,6 +1,6 @@
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import type { Migration } from 'kysely/migration'
-import { sql, type JSONColumnType } from 'kysely'
+import { type ColumnType, sql, type JSONColumnType } from 'kysely'
 
 export interface CartTable {
   user_id: string
@@ -8,6 +8,10 @@ export interface CartTable {
   version: number
   /** The highest sequence of any write. */
   sequence: number
+  /** The company that the buyer has chosen to buy for; null before a choice, and for a person. */
+  company_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The buyer has chosen to buy as a person. */
+  is_personal: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface CartLineTable {
@@ -73,6 +77,12 @@ export const cartMigrations: Record<string, Migration> = {
         .addColumn('sequence', 'int8', (column) => column.notNull())
         .addPrimaryKeyConstraint('cart_notes_key', ['user_id', 'seller_id'])
         .execute()
+    },
+  },
+  '002-company': {
+    async up(db) {
+      await sql`alter table carts add column company_id text,
+        add column is_personal boolean not null default false`.execute(db)
     },
   },
 }

@@ -3,6 +3,7 @@ import { cartTotals, vendorTotals } from '@borong/api/rules/cart-totals'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
 import { maximumOf, taxOnTop, type Goods } from './goods.ts'
+import { agreedNotices } from './agreed-notice.ts'
 import { notice } from './messages.ts'
 
 export interface StoredLine {
@@ -130,7 +131,7 @@ export function viewLine(
     is_age_restricted: product.isAdult,
     is_app_only: product.isAppOnly,
     sequence: line.sequence,
-    notices: [...blocks, ...hints],
+    notices: [...blocks, ...hints, ...agreedNotices(product, quantity, language)],
   }
 }
 

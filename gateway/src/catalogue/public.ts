@@ -23,6 +23,7 @@ export {
 export { type Gtin, gtinText, readGtin } from './gtin.ts'
 export { changeLists, listVersion } from './list-version.ts'
 export { productsOfGtins } from './products-of-gtins.ts'
+export { type ProductFacts, productFacts, sellerFacts } from './product-facts.ts'
 export { sellerPlaces } from './seller-places.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'

@@ -17,4 +17,4 @@ export {
   type PurchaserRefused,
   purchaserOf,
 } from './purchaser.ts'
-export { settingsOf } from './settings.ts'
+export { requiringAmong, settingsOf } from './settings.ts'

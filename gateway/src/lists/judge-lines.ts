@@ -2,7 +2,7 @@ import type { judgeLines as judgeLinesCall } from '@borong/api/quick-order'
 import { productCode, readProductCode } from '@borong/api/rules/product-code'
 import { readQuantity } from '@borong/api/rules/typed-quantity'
 import type { Reply } from '@borong/api/types'
-import { type Goods, goodsOf, judgeLine } from '../cart/public.ts'
+import { type Goods, goodsFor, isAgreedNotice, judgeLine } from '../cart/public.ts'
 import { productsOfGtins, readGtin } from '../catalogue/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
@@ -31,7 +31,7 @@ export async function judgeTyped(
   const byGtin = await productsOfGtins(db, gtins)
   const read = input.lines.map((line) => ({ line, id: idOf(line.code, byGtin) }))
   const ids = new Set(read.flatMap(({ id }) => (isId(id) ? [Number(id)] : [])))
-  const goods = await goodsOf(db, [...ids], at)
+  const goods = await goodsFor(db, input.buyerId, [...ids], at)
   const isAdult = await isVerifiedAdult(db, input.buyerId, at)
   const context = { isAdult, now: at, language: input.language }
   const first = new Map<number, number>()
@@ -85,7 +85,7 @@ function judge(line: Typed, goods: Goods, context: Context): Judged {
   const isHidden = goods.isAdult && !context.isAdult
   const quantity = 'quantity' in read ? read.quantity : null
   const judged = { product: isHidden ? null : viewed(goods, item.unit_price), quantity }
-  const [notice] = notices
+  const notice = notices.find((one) => !isAgreedNotice(one))
   const reason = notice ? { code: notice.code, message: notice.message } : null
   const suggestion = item.can_buy ? item.product_quantity : null
   if (reason && !item.can_buy) return { ...judged, ...refused(reason) }

@@ -1,6 +1,6 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { tierFor, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
-import { cartMessage, type Goods, goodsOf, judgeLine } from '../cart/public.ts'
+import { cartMessage, type Goods, goodsFor, judgeLine } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
@@ -26,8 +26,9 @@ export async function viewItems(
   const { buyerId, listId, language } = input
   const at = now()
   const stored = await itemsOf(db, buyerId, listId)
-  const goods = await goodsOf(
+  const goods = await goodsFor(
     db,
+    buyerId,
     stored.map((item) => item.product_id),
     at,
   )

@@ -78,6 +78,14 @@ export const businessMessages = defineMessages({
     id: 'Kunci API {detail} dicabut dan tidak berlaku lagi.',
     en: 'The API key {detail} was revoked and is not valid any more.',
   },
+  PRICES_PROPOSED: {
+    id: '{detail} mengusulkan harga kesepakatan untuk perusahaan Anda. Terima atau tolak.',
+    en: '{detail} proposes agreed prices for your company. Accept or refuse them.',
+  },
+  PRICES_ENDED: {
+    id: '{detail} mengakhiri harga kesepakatan untuk perusahaan Anda.',
+    en: '{detail} has ended the agreed prices for your company.',
+  },
   QUOTE_OFFERED: {
     id: 'Penjual memberi harga untuk {detail}. Terima atau tawar sebelum masa berlakunya habis.',
     en: 'The seller offers a price for {detail}. Accept it or make a counter-offer before it expires.',

@@ -92,6 +92,8 @@ export const titles = defineMessages({
   COMPANY_ACCESS_ENDED: { id: 'Akses perusahaan berakhir', en: 'Company access ended' },
   API_KEY_CREATED: { id: 'Kunci API baru', en: 'A new API key' },
   API_KEY_REVOKED: { id: 'Kunci API dicabut', en: 'API key revoked' },
+  PRICES_PROPOSED: { id: 'Usulan harga kesepakatan', en: 'Proposed agreed prices' },
+  PRICES_ENDED: { id: 'Harga kesepakatan berakhir', en: 'Agreed prices have ended' },
   QUOTE_OFFERED: { id: 'Penawaran harga baru', en: 'A new price offer' },
   QUOTE_ACCEPTED: { id: 'Penjual menyetujui harga Anda', en: 'The seller accepted your price' },
   QUOTE_DECLINED: {

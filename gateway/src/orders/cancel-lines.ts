@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { returnCallOffs } from '../agreed-prices/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { freeBudgets } from '../companies/public.ts'
 import { reopenQuote } from '../quotes/public.ts'
@@ -17,7 +18,7 @@ export interface CancelledLine {
 }
 
 /**
- * Takes goods out of a locked, paid order after their refund: stock and deals come back, a parcel without goods is
+ * Takes goods out of a locked, paid order after their refund: stock, deals and call-offs come back, a parcel without goods is
  * cancelled, and an order without parcels too, with its voucher, referral, quote and budget returned. Returns whether the
  * order has ended.
  */
@@ -37,10 +38,9 @@ export async function cancelLines(
       .set((eb) => ({ cancelled: eb('cancelled', '+', quantity) }))
       .where('id', '=', line.id)
       .execute()
-  await returnStock(
-    trx,
-    lines.map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
-  )
+  const goods = lines.map(({ line, quantity }) => ({ productId: line.product_id, quantity }))
+  await returnCallOffs(trx, order.id, goods)
+  await returnStock(trx, goods)
   for (const { line, quantity } of lines)
     if (line.deal_id !== null)
       await returnDeal(trx, { dealId: line.deal_id, productId: line.product_id, quantity })

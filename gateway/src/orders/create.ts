@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import { budgetStep, caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
+import { lockCallOffs, takeCallOffs } from '../agreed-prices/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
 import { holdBudgets, periodText, settingsOf, type ShortBudget } from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
@@ -24,7 +25,7 @@ import { rupiah } from '../server/rupiah.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
-import { linesOf, reserveGoods, takeMoney } from './reserve.ts'
+import { callOffsOf, linesOf, reserveGoods, takeMoney } from './reserve.ts'
 import { orderRefused } from './refused.ts'
 import { orderFor } from './visible.ts'
 
@@ -45,7 +46,7 @@ export const makeOrder = (gateway: Gateway, input: OrderInput): Promise<string> 
 
 /**
  * Makes an order in the caller's transaction. It first locks the buyer's cart, which serializes the orders of one buyer;
- * then the company's budgets, the stock in the order of ids, the voucher and the balances.
+ * then the call-offs of agreed prices, the company's budgets, the stock in the order of ids, the voucher and the balances.
  */
 export async function makeOrderIn(
   { now, config }: Pick<Gateway, 'now' | 'config'>,
@@ -69,6 +70,9 @@ export async function makeOrderIn(
   await checkAgainstCart(trx, input.buyerId, input.draft, at)
   // First of all: no refusal tells a stranger of the company's balances.
   const business = await businessColumns(trx, input.buyerId, input.draft, at)
+  // An accepted quote has its own prices.
+  if (business.company_id && !agreed)
+    await lockCallOffs(trx, business.company_id, productsOf(input.draft), at)
   const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
   const order = { id: newId(), serial: newSerial('BRG', at) }
   const exceeded = await holdBudget(trx, input, {
@@ -81,6 +85,7 @@ export async function makeOrderIn(
     hours: config.approvalHours,
     exceeded,
   })
+  await takeCallOffs(trx, order.id, callOffsOf(priced))
   await reserveGoods(trx, priced, at)
   await takeMoney(trx, { ...input, companyId: business.company_id }, priced, order, at)
   await insertOrder(
@@ -127,6 +132,8 @@ export async function makeOrderIn(
     )
   return order.id
 }
+
+const productsOf = ({ items }: Draft) => items.map(({ id_item }) => Number(id_item))
 
 async function reserveCredit(
   trx: Trx,

@@ -20,11 +20,11 @@ export interface DraftLine {
   goods: Goods
 }
 
-/** The lines of a draft with their current prices. Throws when a rule about goods or sellers refuses them. */
+/** The lines of a draft with the current prices of its company or of everybody. Throws when a rule about goods or sellers refuses them. */
 export async function readLines(
   db: Database,
   buyerId: string,
-  draft: Pick<Draft, 'items'>,
+  draft: Pick<Draft, 'items' | 'business'>,
   now: Date,
   language: Language,
 ): Promise<DraftLine[]> {
@@ -33,7 +33,8 @@ export async function readLines(
     const id = Number(id_item)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   }
-  const known = await goodsOf(db, [...quantities.keys()], now)
+  const companyId = draft.business?.company_id ?? null
+  const known = await goodsOf(db, [...quantities.keys()], now, companyId)
   const gone = [...quantities.keys()].filter((id) => !known.has(id)).map(String)
   if (gone.length > 0) throw orderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })
 

@@ -1,3 +1,4 @@
+import { returnCallOffs } from '../agreed-prices/public.ts'
 import { closeRequest } from '../approvals/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { freeBudgets } from '../companies/public.ts'
@@ -48,10 +49,9 @@ export async function endUnpaid(
     .select(['product_id', 'quantity', 'deal_id'])
     .where('order_id', '=', order.id)
     .execute()
-  await returnStock(
-    trx,
-    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-  )
+  const goods = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+  await returnCallOffs(trx, order.id, goods)
+  await returnStock(trx, goods)
   for (const { deal_id, product_id, quantity } of lines) {
     if (deal_id !== null)
       await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })

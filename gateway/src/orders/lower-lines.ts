@@ -1,6 +1,7 @@
 import { taxOn } from '@borong/api/rules/ppn'
 import type { Selectable } from 'kysely'
 import type { ApprovalProblem } from '../approvals/public.ts'
+import { agreedMinimums } from '../agreed-prices/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
 import { isQuoted } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
@@ -22,9 +23,11 @@ export async function withLeast(
   const ids = lines.map(({ product_id }) => product_id)
   const goods = await goodsOf(db, ids, at)
   const isWhole = await isQuoted(db, orderId)
+  const agreed = await agreedMinimums(db, orderId)
   return lines.map((line) => {
     const product = goods.get(line.product_id)
-    const least = isWhole ? line.quantity : leastLeft({ ...line, left: line.quantity }, product)
+    const bought = { ...line, left: line.quantity, agreed_minimum: agreed.get(line.product_id) }
+    const least = isWhole ? line.quantity : leastLeft(bought, product)
     return { ...line, least, step: product?.step ?? 1 }
   })
 }

@@ -34,7 +34,12 @@ export async function quotedDraft(
 ): Promise<DraftBody> {
   const { voucher, ...more } = options
   const plain = { items, shipping_address_id: buyer.addressId, payment_id: 'va-bca', ...more }
-  const { vendors, shipping_used } = await quoted(db, buyer, items, now)
+  const { vendors, shipping_used } = await quoted(
+    db,
+    buyer,
+    { items, business: more.business },
+    now,
+  )
   const totals: Totals = cartTotals({
     vendors,
     voucher,
@@ -52,13 +57,13 @@ export async function quotedDraft(
 async function quoted(
   db: Database,
   buyer: { userId: string; addressId: string },
-  items: Wanted,
+  wanted: { items: Wanted; business: DraftBody['business'] },
   now: Date,
 ): Promise<Quoted> {
   const address = await findAddress(db, buyer.userId, buyer.addressId)
   if (!address) throw orderRefused('ADDRESS_UNKNOWN')
   const result: Quoted = { vendors: [], shipping_used: [] }
-  const all = await readLines(db, buyer.userId, { items }, now, 'id')
+  const all = await readLines(db, buyer.userId, wanted, now, 'id')
   const quotes = await quoteLines(db, sentLines(all), address, now)
   for (const [sellerId, lines] of bySeller(all)) {
     const options = quotes.get(sellerId) ?? []

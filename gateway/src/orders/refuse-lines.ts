@@ -1,6 +1,7 @@
 import { cartTotals, vendorTotals, type Totals } from '@borong/api/rules/cart-totals'
 import type { Selectable } from 'kysely'
 import type { RefusedLine } from '../approvals/public.ts'
+import { returnCallOffs } from '../agreed-prices/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
 import { lowerHolds } from '../companies/public.ts'
 import { lowerHold } from '../credit/public.ts'
@@ -71,10 +72,9 @@ export async function refuseLines(
     const quantity = line.quantity - (left.get(line.id)?.quantity ?? 0)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  await returnStock(
-    trx,
-    freed.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
-  )
+  const goods = freed.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+  await returnCallOffs(trx, order.id, goods)
+  await returnStock(trx, goods)
   for (const { deal_id, product_id, quantity } of freed)
     if (deal_id !== null)
       await returnDeal(trx, { dealId: deal_id, productId: product_id, quantity })

@@ -1,3 +1,4 @@
+import { agreedAt } from '../cart/public.ts'
 import { takeDeal, takeStock } from '../catalogue/public.ts'
 import { ownerIdOf } from '../memberships/public.ts'
 import type { Trx } from '../server/database.ts'
@@ -10,6 +11,13 @@ import { orderRefused } from './refused.ts'
 
 /** The lines of all parcels. */
 export const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => parcel.lines)
+
+/** The units of an order that have an agreed price. */
+export const callOffsOf = (priced: PricedOrder) =>
+  linesOf(priced).flatMap(({ goods, quantity }) => {
+    const agreed = agreedAt(goods, quantity)
+    return agreed ? [{ agreementId: agreed.agreementId, productId: goods.id, quantity }] : []
+  })
 
 /** Takes the goods of an order from the stock and from their deals. */
 export async function reserveGoods(trx: Trx, priced: PricedOrder, at: Date) {

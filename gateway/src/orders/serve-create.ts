@@ -1,5 +1,6 @@
 import * as orderCalls from '@borong/api/orders'
 import type { FastifyRequest } from 'fastify'
+import { chooseCompany } from '../cart/public.ts'
 import { knownDevice } from '../identity/public.ts'
 import { ownerOfCode } from '../invitations/public.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -14,6 +15,9 @@ export function serveCreate(gateway: Gateway) {
   gateway.serve(orderCalls.createOrder, async ({ body, buyerId, language, request, refuse }) => {
     const key = keyOf(request)
     if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
+    // The cart keeps the prices of this purchase, so that a refused order is priced again as it was sent.
+    if (body.cart_id !== undefined)
+      await chooseCompany(gateway.db, buyerId, body.business?.company_id ?? null)
     const orderId = await makeOrder(gateway, {
       buyerId,
       key,

@@ -8,6 +8,7 @@ interface SerialKinds {
   BRG: 'order'
   TND: 'tender'
   QTN: 'quote'
+  AGR: 'price agreement'
   BIL: 'bill'
   BIB: 'batch of bills'
   APP: 'application for a service'

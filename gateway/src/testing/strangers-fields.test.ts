@@ -43,6 +43,7 @@ const harmless = new Set([
   'searchFile district_id',
   'productGroup district_id',
   'sameProduct district_id',
+  'agreedPrices ids',
   'productOffers ids',
   'searchClick product_id',
   'productShippingEstimate vendor_id',
@@ -220,6 +221,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'orders company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('orders', { as: stranger.token, query })).problem.name
+  },
+  'chooseCartCompany company_id': async () => {
+    const body = { company_id: await companyOf(victim) }
+    return (await gateway.call('chooseCartCompany', { as: stranger.token, body })).problem.name
   },
   'quotes company_id': async () => {
     const query = { company_id: await companyOf(victim) }
@@ -435,6 +440,7 @@ const errors: Record<string, string> = {
   'nameDeputy deputy_id': 'DEPUTY_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'quotes company_id': 'COMPANY_UNKNOWN',
+  'chooseCartCompany company_id': 'COMPANY_UNKNOWN',
   'askQuote company_id': 'COMPANY_UNKNOWN',
   'tenders company_id': 'COMPANY_UNKNOWN',
   'createTender company_id': 'COMPANY_UNKNOWN',

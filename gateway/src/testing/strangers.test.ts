@@ -2,6 +2,7 @@ import type { Call } from '@borong/api/call'
 import { calls, shapes, type Calls } from '@borong/api/described'
 import { sql } from 'kysely'
 import { demoBuyers } from '@borong/demo/buyers'
+import { insertAgreement } from '../agreed-prices/testing-rows.ts'
 import { insertCompanyAddress } from '../company-addresses/testing-rows.ts'
 import { insertApprovalRows } from '../approvals/testing-approvals.ts'
 import { insertApiKey } from '../connect/testing-keys.ts'
@@ -70,6 +71,12 @@ const owned: Record<string, Owned> = {
   costCentreId: costCentre,
   ruleId: { table: 'approval_rules', id: 'id', owner: 'created_by' },
   questionId: { table: 'approval_questions', id: 'id', owner: 'asked_by' },
+  agreementId: {
+    table: 'price_agreements',
+    id: 'id',
+    owner: 'company_id',
+    ofCompany: true,
+  },
   approvalId: { table: 'approval_requests', id: 'id', owner: 'requester_id' },
   budgetId: { table: 'company_budgets', id: 'id', owner: 'created_by' },
   'application number': application,
@@ -167,6 +174,7 @@ beforeEach(async () => {
   await insertCreditRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyRows(gateway.gateway, demoBuyers.budi.id)
   await insertCompanyAddress(gateway.gateway, demoBuyers.budi.id)
+  await insertAgreement(gateway.gateway, saved)
   await insertApprovalRows(gateway.gateway, demoBuyers.budi.id)
 })
 afterAll(() => gateway.close())

@@ -32,6 +32,7 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   receiveOrder: {},
   buyAgain: {},
   setBillReminder: { day: null },
+  decideAgreement: { accepts: true },
   askQuote: {
     version: 1,
     address_id: 'x',

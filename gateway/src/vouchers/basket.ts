@@ -1,5 +1,5 @@
 import { lineTotal } from '@borong/api/rules/price-tier'
-import { goodsOf, readCart, viewCart } from '../cart/public.ts'
+import { goodsFor, readCart, viewCart } from '../cart/public.ts'
 import { methodById } from '../payments/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Basket } from './effect.ts'
@@ -20,8 +20,9 @@ export async function basketOf(
     const { stored, goods } = await readCart(db, buyerId, now)
     return { goods: viewCart(stored, goods, true, now, 'id').total_price, paymentGroup }
   }
-  const goods = await goodsOf(
+  const goods = await goodsFor(
     db,
+    buyerId,
     input.items.map((item) => Number(item.id_item)),
     now,
   )

@@ -4,7 +4,7 @@ const item = `id_item alias vendor_alias name image unit_type product_quantity m
 prices { ${price} } unit_price strike_unit_price seen_unit_price product_price_subtotal product_strike_price_subtotal tax
 selected can_buy is_scg is_daily_deal is_age_restricted is_app_only sequence notices { ${notice} }`
 const answer = `code message adjustments { id_item code message asked quantity } result {
-id version sequence total_price total_strike_price total_tax total_quantity line_count notices { ${notice} }
+id version sequence total_price total_strike_price total_tax total_quantity line_count company_id notices { ${notice} }
 detail { id_vendor vendor_name vendor_alias vendor_location seller_membership_type_id is_open is_pkp minimum_purchase
 minimum_purchase_fulfilled minimum_purchase_short vendor_price_subtotal vendor_strike_price_subtotal note note_sequence
 notices { ${notice} } details { ${item} } } saved { ${item} } }`

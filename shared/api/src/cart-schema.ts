@@ -76,6 +76,8 @@ export const cartSchema = /* GraphQL */ `
     total_tax: Float!
     total_quantity: Int!
     line_count: Int!
+    "The company whose agreed prices the lines have; null for a person."
+    company_id: ID
     notices: [V1Notice!]!
   }
 
@@ -208,6 +210,8 @@ export interface Cart {
   total_tax: number
   total_quantity: number
   line_count: number
+  /** The company whose agreed prices the lines have; null for a person. */
+  company_id?: string | null
   notices: CartNotice[]
 }
 

@@ -2,6 +2,8 @@ import type { Call, ShapeOf } from './call.ts'
 import type { CallShape } from './shape.ts'
 import * as addresses from './addresses.ts'
 import * as addressShapes from './addresses.shapes.ts'
+import * as agreedPrices from './agreed-prices.ts'
+import * as agreedPriceShapes from './agreed-prices.shapes.ts'
 import * as agents from './agents.ts'
 import * as agentsShapes from './agents.shapes.ts'
 import * as applications from './applications.ts'
@@ -102,6 +104,7 @@ import * as wishlistShapes from './wishlist.shapes.ts'
 export const calls = {
   ...addresses,
   ...agents,
+  ...agreedPrices,
   ...applications,
   ...approvals,
   ...audit,
@@ -156,6 +159,7 @@ export type Calls = typeof calls
 export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...addressShapes,
   ...agentsShapes,
+  ...agreedPriceShapes,
   ...applicationShapes,
   ...approvalShapes,
   ...auditShapes,

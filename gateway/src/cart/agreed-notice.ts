@@ -1,0 +1,51 @@
+import type { CartNotice } from '@borong/api/cart-schema'
+import { defineMessages, textOf } from '@borong/api/messages'
+import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
+import type { Language } from '../server/domain.ts'
+import { rupiah } from '../server/rupiah.ts'
+import { lastWibDay, wibDate } from '../server/wib.ts'
+import { agreedAt, type Goods } from './goods.ts'
+
+const messages = defineMessages({
+  AGREED_PRICE: { id: 'Harga kesepakatan sampai {day}', en: 'Agreed price until {day}' },
+  AGREED_PRICE_LEFT: {
+    id: 'Harga kesepakatan sampai {day}, sisa {n}',
+    en: 'Agreed price until {day}, {n} left',
+  },
+  AGREED_FROM: {
+    id: 'Harga kesepakatan {amount} mulai {n}',
+    en: 'Agreed price of {amount} from {n}',
+  },
+  AGREED_BEYOND: {
+    id: 'Harga kesepakatan hanya untuk {n} lagi, jumlah ini memakai harga toko',
+    en: 'The agreed price is for {n} more only, so this quantity has the store’s price',
+  },
+})
+
+/** Whether a notice names an agreed price and no problem of the line. */
+export const isAgreedNotice = ({ code }: Pick<CartNotice, 'code'>): boolean =>
+  code.startsWith('AGREED_')
+
+/** The notice of a line with an agreed price, or of one whose quantity has none. */
+export function agreedNotices(goods: Goods, quantity: number, language: Language): CartNotice[] {
+  if (!goods.agreed) return []
+  const { price, minimum, left, until, shopPrices } = goods.agreed
+  const of = (code: string, message: string, amount: number): CartNotice[] => [
+    { code, message, amount },
+  ]
+  if (agreedAt(goods, quantity)) {
+    const day = wibDate(lastWibDay(until), language)
+    return left === null
+      ? of('AGREED_PRICE', textOf(messages.AGREED_PRICE, language, { day }), price)
+      : of('AGREED_PRICE', textOf(messages.AGREED_PRICE_LEFT, language, { day, n: left }), price)
+  }
+  const tier = tierFor(shopPrices, quantity)
+  if (!tier || unitPrice(tier) <= price) return []
+  if (quantity < minimum) {
+    const values = { amount: rupiah(price, language), n: minimum }
+    return of('AGREED_FROM', textOf(messages.AGREED_FROM, language, values), minimum)
+  }
+  return left === null
+    ? []
+    : of('AGREED_BEYOND', textOf(messages.AGREED_BEYOND, language, { n: left }), left)
+}
