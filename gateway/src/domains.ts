@@ -41,7 +41,12 @@ import { push } from './push/push.ts'
 import { approvals } from './approvals/approvals.ts'
 import { audit } from './audit/audit.ts'
 import { recordDeletedMember } from './audit/public.ts'
-import { type ApprovalSubjects, leaveToAdmins, resumeWithoutRequester } from './approvals/public.ts'
+import {
+  type ApprovalSubjects,
+  leaveBillsToAdmins,
+  leaveToAdmins,
+  resumeWithoutRequester,
+} from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
 import { memberships } from './memberships/memberships.ts'
 import { connect } from './connect/connect.ts'
@@ -52,7 +57,7 @@ import { permissions } from './permissions/permissions.ts'
 import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
-import { forgetCompanyBills } from './billing/public.ts'
+import { forgetCompanyBills, requestedBills } from './billing/public.ts'
 import { quotes } from './quotes/quotes.ts'
 import { forgetCompanyQuotes } from './quotes/public.ts'
 import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
@@ -68,7 +73,10 @@ import { coretax } from './coretax/coretax.ts'
 import { taxInvoices } from './tax-invoices/tax-invoices.ts'
 
 /** The subjects of approval requests. */
-export const approvalSubjects: ApprovalSubjects = { order: requestedOrders }
+export const approvalSubjects: ApprovalSubjects = {
+  order: requestedOrders,
+  bill: requestedBills,
+}
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */
 export const domains: Domain[] = [
@@ -111,6 +119,7 @@ export const domains: Domain[] = [
       await forgetCompanyTenders(trx, lost)
       await forgetCompanyBills(trx, lost)
       await resumeWithoutRequester(trx, lost)
+      await leaveBillsToAdmins(trx, approvalSubjects, lost)
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, approvalSubjects, lost),
   }),

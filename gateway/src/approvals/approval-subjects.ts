@@ -6,6 +6,8 @@ import type { LoweredLine, RefusedLine, SubjectType } from './table.ts'
 /** The subject of a request, as its approver sees it. */
 export interface RequestedSubject {
   serial: string
+  /** Of a bill: its product and number. */
+  name: string | null
   company_name: string
   cost_centre_name: string | null
   po_number: string | null
@@ -20,6 +22,22 @@ export interface RequestedSubject {
 export type ApprovalProblem =
   | { problem: 'LINE_UNKNOWN' | 'ALL_LINES_REFUSED' | 'REST_TOO_SMALL' | 'LINE_CHANGED' }
   | { problem: 'QUANTITY_TOO_LOW'; values: { name: string; least: number } }
+
+/** A bill that its approver judges. */
+export interface RequestedBill {
+  biller: string
+  number: string
+  /** The customer at the biller. */
+  owner: string | null
+  months: number
+  payment_name: string
+}
+
+/** Why an approval cannot go on: the subject has changed, or has to wait. */
+export interface Hindrance {
+  problem: 'BILL_CHANGED' | 'BILL_WAITS'
+  values: { reason: string }
+}
 
 /** A line of a requested order with the quantities that it can be lowered to. */
 export type RequestedLine = RefusedLine & { product_id: number; least: number; step: number }
@@ -38,6 +56,14 @@ export interface Result {
 export interface ApprovalSubject {
   /** Locks the subject first, as every change of it does. */
   lock(trx: Trx, id: string): Promise<void>
+  /**
+   * Before the transaction of an approval: compares the subject with its present price, which may mean to ask another
+   * service. Ends a subject that has to be requested again.
+   */
+  check?(
+    gateway: Gateway,
+    checked: { id: string; language: Language },
+  ): Promise<Hindrance | undefined>
   /** Frees the refused lines and the rest of the lowered ones. Returns a problem and changes nothing, or the lines. */
   refuseLines(
     trx: Trx,
@@ -60,6 +86,8 @@ export interface ApprovalSubject {
   refuse(trx: Trx, refused: { id: string; reason: string; at: Date }): Promise<void>
   read(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, RequestedSubject>>
   lines(db: Database, id: string, at: Date): Promise<RequestedLine[]>
+  /** The facts of a bill. */
+  bill?(gateway: Gateway, id: string, language: Language): Promise<RequestedBill>
   /** The unit price of the company's last paid order of each product, beside this subject. */
   lastPrices(
     db: Database,

@@ -9,6 +9,7 @@ import { newId } from '../server/new-id.ts'
 import { Refused } from '../server/refused.ts'
 import { barFrom, dutyHolders } from './judges.ts'
 import { lockRequest } from './lock-request.ts'
+import { noticeKind } from './notice-kind.ts'
 import { QUESTIONS_OF_REQUEST, questionsOf } from './questions.ts'
 import { type ApprovalSubjects, serialOf } from './approval-subjects.ts'
 import { type Request, stepsOf } from './steps.ts'
@@ -68,7 +69,7 @@ export async function ask(
   const serial = await giveTime(trx, subjects, { request, gateway, at })
   await notify(trx, {
     userId: requester_id,
-    kind: 'APPROVAL_QUESTION',
+    kind: noticeKind(request.subject_type, 'QUESTION'),
     path: `/approvals/${requestId}`,
     detail: serial,
     at,
@@ -111,7 +112,7 @@ export async function answerQuestion(
     for (const userId of isJudge ? [asked.asked_by] : await dutyHolders(trx, judged, at))
       await notify(trx, {
         userId,
-        kind: 'APPROVAL_ANSWERED',
+        kind: noticeKind(request.subject_type, 'ANSWERED'),
         path: `/approvals/${requestId}`,
         detail: serial,
         at,

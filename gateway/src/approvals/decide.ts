@@ -39,9 +39,12 @@ export async function decide(
   await recordDecision(trx, subjects, { request, input, decidesFor, at })
   if (input.decision === 'refuse')
     return refuse(trx, subjects, { request, step, input, decidesFor, at })
-  const { requester_id: buyerId, company_id: companyId } = request
-  if (!(await mayInCompany(trx, { buyerId, companyId, action: 'company:buy' })))
-    throw new Refused('REQUESTER_LEFT')
+  const { requester_id: requesterId, company_id: companyId } = request
+  const buys = { buyerId: requesterId, companyId, action: 'company:buy' } as const
+  const manages = { buyerId: input.buyerId, companyId, action: 'company:manage' } as const
+  // The company owes a bill without its requester too, so its admins may approve it.
+  const goesOn = request.subject_type === 'bill' && (await mayInCompany(trx, manages))
+  if (!goesOn && !(await mayInCompany(trx, buys))) throw new Refused('REQUESTER_LEFT')
   await approveStep(trx, subjects, { request, steps, step, input, decidesFor, at })
 }
 
@@ -72,6 +75,29 @@ async function recordDecision(
     },
     at,
   })
+}
+
+/**
+ * Lets the subject be checked before the transaction of an approval, for a person who may decide now. `decide` judges all of
+ * it again. Throws the hindrance.
+ */
+export async function checkBefore(subjects: ApprovalSubjects, input: DecisionInput): Promise<void> {
+  const { gateway, requestId, buyerId, language } = input
+  const { db } = gateway
+  const at = gateway.now()
+  const request = await db
+    .selectFrom('approval_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  const { check } = subjects[request?.subject_type ?? 'order']
+  if (!request || !check || input.decision !== 'approve') return
+  if (request.state !== 'waiting' || request.expires_at <= at) return
+  const step = stepFor(await stepsOf(db, requestId), input)
+  if (step?.state !== 'waiting') return
+  if ((await dutyOf(db, buyerId, { ...request, ...step }, at)).bar) return
+  const found = await check(gateway, { id: request.order_id, language })
+  if (found) throw new Refused(found.problem, { values: found.values })
 }
 
 const stepFor = (steps: readonly Step[], { step: position, buyerId }: DecisionInput) =>

@@ -3,6 +3,7 @@ import { accountOf } from '../identity/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { endDeputies } from './name-deputy.ts'
+import { noticeKind } from './notice-kind.ts'
 import { type ApprovalSubjects, readSubjects } from './approval-subjects.ts'
 
 /**
@@ -46,10 +47,10 @@ export async function leaveToAdmins(
         detail: name,
         at,
       })
-    for (const { id, order_id } of requests)
+    for (const { id, order_id, subject_type } of requests)
       await notify(trx, {
         userId,
-        kind: 'APPROVAL_REQUESTED',
+        kind: noticeKind(subject_type, 'REQUESTED'),
         path: `/approvals/${id}`,
         detail: found.get(order_id)?.serial ?? '',
         at,

@@ -4,7 +4,7 @@ import { actorOf } from '../audit/public.ts'
 import { Refused } from '../server/refused.ts'
 import { atomically, type Database } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
-import { decide } from './decide.ts'
+import { checkBefore, decide } from './decide.ts'
 import { barFrom } from './judges.ts'
 import { readRequest } from './read.ts'
 import type { ApprovalSubjects } from './approval-subjects.ts'
@@ -26,6 +26,20 @@ export function serveLinks(gateway: Gateway, subjects: ApprovalSubjects): void {
   serve(approvalCalls.decideByLink, async ({ body, request, language, refuse }) => {
     const { token, ...decision } = body
     try {
+      const early = await openLink(db, token, gateway.now())
+      if (!('problem' in early)) {
+        const { request_id: requestId, user_id: buyerId, position: step } = early
+        const by = actorOf({ buyerId, request })
+        await checkBefore(subjects, {
+          ...decision,
+          requestId,
+          buyerId,
+          by,
+          language,
+          step,
+          gateway,
+        })
+      }
       const read = await atomically(db, async (trx) => {
         const link = await openLink(trx, token, gateway.now())
         if ('problem' in link) throw new Refused(link.problem)

@@ -7,6 +7,19 @@ export const requestMessages = defineMessages({
     id: '{requester} meminta persetujuan pesanan {serial} senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
     en: '{requester} asks for approval of order {serial} of {total} for {company}. Decide before {until} WIB.',
   },
+  billSubject: { id: 'Mohon persetujuan: tagihan {serial}', en: 'Please approve bill {serial}' },
+  billText: {
+    id: '{requester} meminta persetujuan tagihan {serial}, {name}, senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
+    en: '{requester} asks for approval of bill {serial}, {name}, of {total} for {company}. Decide before {until} WIB.',
+  },
+  billReminderSubject: {
+    id: 'Pengingat: tagihan {serial} menunggu persetujuan',
+    en: 'Reminder: bill {serial} is waiting for approval',
+  },
+  billEscalationSubject: {
+    id: 'Tagihan {serial} belum diputuskan penyetujunya',
+    en: 'The approver has not decided bill {serial}',
+  },
   reminderSubject: {
     id: 'Pengingat: pesanan {serial} menunggu persetujuan',
     en: 'Reminder: order {serial} is waiting for approval',

@@ -68,6 +68,7 @@ export async function readRequest(
     budget_left:
       isJudge && request.state === 'waiting' ? await budgetLeft(db, request.order_id) : null,
     ...(await viewQuestions(gateway, { request, steps, asked, ...viewer, ...summary })),
+    bill: (await subject.bill?.(gateway, request.order_id, viewer.language)) ?? null,
     shipping_and_fees: found.shipping_and_fees,
     discount: found.discount,
     cost_centre_name: found.cost_centre_name,
@@ -107,6 +108,8 @@ export async function summaryOf(
     id: request.id,
     order_id: request.order_id,
     order_serial: found.serial,
+    subject: request.subject_type,
+    subject_name: found.name,
     company_name: found.company_name,
     requester_name: (await nameOf(db, request.requester_id)) ?? '',
     state: request.state,

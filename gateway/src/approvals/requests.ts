@@ -1,10 +1,11 @@
 import { accountOf } from '../identity/public.ts'
+import { mayInCompany } from '../permissions/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import type { CaughtStep } from './caught.ts'
-import { openStep, stepsOf } from './steps.ts'
-import type { SubjectType } from './table.ts'
+import { openStep, type Request, stepsOf } from './steps.ts'
+import type { RefusedLine, SubjectType } from './table.ts'
 
 /** Opens the request of a subject with its first step. */
 export async function openRequest(
@@ -37,11 +38,14 @@ export async function openRequest(
       expires_at: input.expiresAt,
     })
     .execute()
+  const buys = { buyerId: input.requesterId, companyId: input.companyId } as const
+  // An automatic payment goes on when its member has left. Nobody is then left to ask.
+  const mayBuy = await mayInCompany(trx, { ...buys, action: 'company:buy' })
   const steps = input.steps.map(({ approverId, reasons }, index) => ({
     request_id: request.id,
     position: index + 1,
     state: 'planned' as const,
-    judges: 'approver' as const,
+    judges: mayBuy ? ('approver' as const) : ('admin' as const),
     approver_id: approverId,
     reasons: JSON.stringify(reasons),
     refused_lines: '[]',
@@ -72,22 +76,39 @@ export async function closeRequest(
     .execute()
 }
 
-/** The request of a subject with its last decision; undefined for one that no rule caught. */
-export async function requestOf(db: Database, subjectId: string) {
-  const request = await db
+/** A request as its subject's page shows it, with the last decision. */
+export interface StoredApproval extends Pick<Request, 'id' | 'state' | 'expires_at' | 'language'> {
+  reason: string
+  refused_lines: RefusedLine[]
+  decided_by_name: string | null
+}
+
+/** The request of a subject; undefined for one that no rule caught. */
+export const requestOf = async (db: Database, subjectId: string) =>
+  (await requestsOf(db, [subjectId])).get(subjectId)
+
+/** The requests of subjects, by the subjects' ids. */
+export async function requestsOf(
+  db: Database,
+  subjectIds: readonly string[],
+): Promise<Map<string, StoredApproval>> {
+  const found = new Map<string, StoredApproval>()
+  if (subjectIds.length === 0) return found
+  const requests = await db
     .selectFrom('approval_requests')
-    .select(['id', 'state', 'expires_at'])
-    .where('order_id', '=', subjectId)
-    .executeTakeFirst()
-  if (!request) return undefined
-  const steps = await stepsOf(db, request.id)
-  const last = steps.findLast(({ decided_by }) => decided_by !== null)
-  return {
-    ...request,
-    reason: last?.reason ?? '',
-    refused_lines: steps.flatMap((step) => step.refused_lines),
-    decided_by_name: last?.decided_by
-      ? ((await accountOf(db, last.decided_by))?.name ?? null)
-      : null,
+    .select(['id', 'order_id', 'state', 'expires_at', 'language'])
+    .where('order_id', 'in', subjectIds)
+    .execute()
+  for (const { order_id, ...request } of requests) {
+    const steps = await stepsOf(db, request.id)
+    const last = steps.findLast(({ decided_by }) => decided_by !== null)
+    const decider = last?.decided_by ? await accountOf(db, last.decided_by) : undefined
+    found.set(order_id, {
+      ...request,
+      reason: last?.reason ?? '',
+      refused_lines: steps.flatMap((step) => step.refused_lines),
+      decided_by_name: decider?.name ?? null,
+    })
   }
+  return found
 }

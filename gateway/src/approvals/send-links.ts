@@ -76,7 +76,9 @@ async function send(
   const values = {
     requester,
     company: subject.company_name,
+    type: request.subject_type,
     serial: subject.serial,
+    name: subject.name ?? '',
     total: subject.grand_total,
     until: request.expires_at,
     url,

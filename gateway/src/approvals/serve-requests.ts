@@ -5,7 +5,7 @@ import type { Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
 import { answerQuestion, ask } from './ask.ts'
 import { boxOf } from './boxes.ts'
-import { decide } from './decide.ts'
+import { checkBefore, decide } from './decide.ts'
 import { readRequest, summaryOf } from './read.ts'
 import { type ApprovalSubjects, readSubjects } from './approval-subjects.ts'
 
@@ -49,9 +49,9 @@ export function serveRequests(gateway: Gateway, subjects: ApprovalSubjects): voi
   serve(approvalCalls.decideApproval, async (call) => {
     const { params, body, buyerId, language } = call
     const requestId = params.approvalId
-    await atomically(db, (trx) =>
-      decide(trx, subjects, { ...body, requestId, buyerId, by: actorOf(call), language, gateway }),
-    )
+    const input = { ...body, requestId, buyerId, by: actorOf(call), language, gateway }
+    await checkBefore(subjects, input)
+    await atomically(db, (trx) => decide(trx, subjects, input))
     return { approval: (await readRequest(gateway, subjects, { requestId, buyerId, language }))! }
   })
 }

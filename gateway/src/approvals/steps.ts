@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import { notify, type NotificationKind } from '../notifications/public.ts'
+import { notify } from '../notifications/public.ts'
 import type { Database, Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { judgesOf, type Judged } from './judges.ts'
+import { noticeKind } from './notice-kind.ts'
 import { remindersOf } from './reminders.ts'
-import type { ApprovalRequestTable, ApprovalStepTable, MessageKind } from './table.ts'
+import type { ApprovalRequestTable, ApprovalStepTable, MessageKind, SubjectType } from './table.ts'
 
 export type Request = Selectable<ApprovalRequestTable>
 export type Step = Selectable<ApprovalStepTable>
@@ -22,6 +23,7 @@ export const stepsOf = (db: Pick<Database, 'selectFrom'>, requestId: string): Pr
 export async function openStep(
   trx: Trx,
   step: Judged & {
+    subject_type: SubjectType
     request_id: string
     position: number
     serial: string
@@ -41,27 +43,35 @@ export async function openStep(
 }
 
 const noticeOf = {
-  request: 'APPROVAL_REQUESTED',
-  reminder: 'APPROVAL_REMINDER',
-  escalation: 'APPROVAL_ESCALATED',
-} as const satisfies Record<MessageKind, NotificationKind>
+  request: 'REQUESTED',
+  reminder: 'REMINDER',
+  escalation: 'ESCALATED',
+} as const satisfies Record<MessageKind, string>
 
 /** Notifies judges of a step that waits for them, and queues their messages with links. */
 export async function requestFrom(
   trx: Trx,
   judges: readonly string[],
   {
+    subject_type,
     request_id,
     position,
     serial,
     kind = 'request',
     at,
-  }: { request_id: string; position: number; serial: string; kind?: MessageKind; at: Date },
+  }: {
+    subject_type: SubjectType
+    request_id: string
+    position: number
+    serial: string
+    kind?: MessageKind
+    at: Date
+  },
 ): Promise<void> {
   for (const userId of judges)
     await notify(trx, {
       userId,
-      kind: noticeOf[kind],
+      kind: noticeKind(subject_type, noticeOf[kind]),
       path: `/approvals/${request_id}`,
       detail: serial,
       at,

@@ -4,7 +4,7 @@ import type { BudgetPeriod } from '../companies/public.ts'
 
 export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
 /** The kind of subject that a request asks approval for. */
-export type SubjectType = 'order'
+export type SubjectType = 'order' | 'bill'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
 /** The reason for a message to a judge. */
 export type MessageKind = 'request' | 'reminder' | 'escalation'

@@ -4,12 +4,19 @@ import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibMinute } from '../server/wib.ts'
 import { requestMessages } from './messages.ts'
-import type { MessageKind } from './table.ts'
+import type { MessageKind, SubjectType } from './table.ts'
 
 const subjects = {
-  request: requestMessages.subject,
-  reminder: requestMessages.reminderSubject,
-  escalation: requestMessages.escalationSubject,
+  order: {
+    request: requestMessages.subject,
+    reminder: requestMessages.reminderSubject,
+    escalation: requestMessages.escalationSubject,
+  },
+  bill: {
+    request: requestMessages.billSubject,
+    reminder: requestMessages.billReminderSubject,
+    escalation: requestMessages.billEscalationSubject,
+  },
 }
 
 /** The message to an approver. Opening its link decides nothing. */
@@ -17,7 +24,10 @@ export function writeRequest(
   values: {
     requester: string
     company: string
+    type: SubjectType
     serial: string
+    /** Of a bill: its product and number. */
+    name: string
     total: number
     until: Date
     url: string
@@ -25,15 +35,15 @@ export function writeRequest(
   },
   language: Language,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
-  const { requester, company, serial, url } = values
+  const { requester, company, type, serial, name, url } = values
   const total = rupiah(values.total, language)
   const until = wibMinute(values.until)
-  const said = { requester, company, serial, total, until }
+  const said = { requester, company, serial, name, total, until }
   return {
-    subject: textOf(subjects[values.kind], language, { serial }),
+    subject: textOf(subjects[type][values.kind], language, { serial }),
     ...mail({
       lead: [
-        textOf(requestMessages.text, language, said),
+        textOf(type === 'bill' ? requestMessages.billText : requestMessages.text, language, said),
         ...(values.kind === 'escalation' ? [textOf(requestMessages.escalation, language)] : []),
       ],
       link: { url, text: textOf(requestMessages.open, language) },

@@ -170,7 +170,7 @@ test('F-08: a decision has the total and the budget left at its time', async () 
   })
   const amount = (value: number) => `Rp ${value.toLocaleString('id-ID')}`
   expect((await texts())[0]).toBe(
-    `${await nameOf(approver)} menolak pesanan ${order_serial}: total ${amount(total)}, ` +
+    `${await nameOf(approver)} menolak ${order_serial}: total ${amount(total)}, ` +
       `sisa anggaran ${amount(5_000_000 - total)}, alasan Terlalu mahal`,
   )
 })

@@ -78,12 +78,12 @@ export const actMessages = defineMessages({
     en: '{actor} changed the credit limit of {subject}',
   },
   APPROVAL_GRANTED: {
-    id: '{actor} menyetujui pesanan {subject}',
-    en: '{actor} approved order {subject}',
+    id: '{actor} menyetujui {subject}',
+    en: '{actor} approved {subject}',
   },
   APPROVAL_REFUSED: {
-    id: '{actor} menolak pesanan {subject}',
-    en: '{actor} refused order {subject}',
+    id: '{actor} menolak {subject}',
+    en: '{actor} refused {subject}',
   },
   GOODS_CANCELLED: {
     id: '{actor} membatalkan barang pesanan {subject}',
@@ -94,16 +94,16 @@ export const actMessages = defineMessages({
     en: '{actor} received goods of order {subject}',
   },
   APPROVAL_ESCALATED: {
-    id: '{actor} meneruskan pesanan {subject} ke admin karena belum diputuskan',
-    en: '{actor} took the undecided order {subject} to the admins',
+    id: '{actor} meneruskan {subject} ke admin karena belum diputuskan',
+    en: '{actor} took {subject}, which nobody had decided, to the admins',
   },
   APPROVAL_QUESTION_ASKED: {
-    id: '{actor} bertanya tentang pesanan {subject}',
-    en: '{actor} asked about order {subject}',
+    id: '{actor} bertanya tentang {subject}',
+    en: '{actor} asked about {subject}',
   },
   APPROVAL_QUESTION_ANSWERED: {
-    id: '{actor} menjawab tentang pesanan {subject}',
-    en: '{actor} answered about order {subject}',
+    id: '{actor} menjawab tentang {subject}',
+    en: '{actor} answered about {subject}',
   },
   PRICES_PROPOSED: {
     id: '{actor} meneruskan usulan harga {subject} dari penjual',

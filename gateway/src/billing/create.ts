@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@borong/api/rules/time'
 import type { Selectable } from 'kysely'
 import { requirePin } from '../identity/public.ts'
+import { openRequest } from '../approvals/public.ts'
 import { insertPayment } from '../payments/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
@@ -15,7 +16,7 @@ import { billActsNow } from './owner.ts'
 import {
   billPurchaser,
   type ChosenOwner,
-  holdBillBudgets,
+  holdForBill,
   lockPurchaser,
   ownerContent,
 } from './purchaser.ts'
@@ -28,6 +29,7 @@ export interface CreateBill extends WantedBill, ChosenOwner {
   key: string
   payment_id: string
   pin?: string | undefined
+  budget_exception?: boolean | undefined
   language: Language
 }
 
@@ -58,12 +60,12 @@ export async function createBill(gateway: Gateway, input: CreateBill): Promise<B
       paid,
       at,
     })
-    await payFromWallet(trx, bill, input.language, at)
+    if (bill.state === 'paid') await payFromWallet(trx, bill, input.language, at)
     return bill
   })
 }
 
-// Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
+// Not of the content: a PIN is corrected, and `again` or an exception confirmed, under the same key.
 const hashOf = ({ product, number, months, inquiry_id, price, payment_id, ...owner }: CreateBill) =>
   contentHash([
     product,
@@ -111,6 +113,7 @@ async function insertUnpaid(
   const method = await methodFor(trx, chosen)
   const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
   const bill = await insertBill(gateway, trx, judged, { ...input, deadline: expiresAt })
+  if (bill.state !== 'awaiting_payment') return bill
   await insertPayment(trx, {
     subject: { type: 'bill', id: bill.id, serial: bill.serial },
     userId: buyerId,
@@ -124,8 +127,8 @@ async function insertUnpaid(
 }
 
 /**
- * Inserts a judged bill in the caller's transaction. A paid one is due to be sent as soon as the transaction is
- * committed; another waits for its payment.
+ * Inserts a judged bill in the caller's transaction. One that a rule of its company catches awaits approval, and is paid by
+ * nobody. A paid one is due to be sent as soon as the transaction is committed; another waits for its payment.
  */
 export async function insertBill(
   gateway: Gateway,
@@ -142,6 +145,7 @@ export async function insertBill(
     at: Date
     paid?: { paidAmount: number; at: Date }
     deadline?: Date
+    budget_exception?: boolean | undefined
     /** The place in a batch. */
     batch?: { id: string; row: number }
   },
@@ -149,10 +153,15 @@ export async function insertBill(
   const { product, inquiry } = judged
   const { buyerId, purchaser, at } = made
   const id = newId()
-  const held = { id, buyerId, amount: judged.price, isPaid: made.paid !== undefined, at }
+  const isException = made.budget_exception ?? false
+  const held = { id, buyerId, amount: judged.price, isException, at }
   // A batch holds its budgets as one.
-  if (!made.batch) await holdBillBudgets(trx, purchaser, held, made.language)
-  return trx
+  const steps = made.batch ? [] : await holdForBill(trx, purchaser, held, made.language)
+  const waits = steps.length > 0
+  const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
+  const paid = waits ? undefined : made.paid
+  if (paid && !made.batch) await takeBudgets(trx, id)
+  const bill = await trx
     .insertInto('bill_transactions')
     .values({
       ...purchaser,
@@ -177,13 +186,13 @@ export async function insertBill(
       amount: judged.amount,
       admin: judged.admin,
       price: judged.price,
-      paid_amount: made.paid?.paidAmount ?? null,
+      paid_amount: paid?.paidAmount ?? null,
       max_cost: judged.maxCost,
       payment_method: made.payment_id,
       batch_id: made.batch?.id ?? null,
       batch_row: made.batch?.row ?? null,
-      state: made.paid ? 'paid' : 'awaiting_payment',
-      next_try_at: made.paid?.at ?? null,
+      state: waits ? 'awaiting_approval' : paid ? 'paid' : 'awaiting_payment',
+      next_try_at: paid?.at ?? null,
       tries: 0,
       sent_at: null,
       token_sealed: null,
@@ -193,13 +202,24 @@ export async function insertBill(
       refunded_amount: null,
       alarm: null,
       delay_told_at: null,
-      payment_deadline: made.deadline ?? null,
+      payment_deadline: waits ? until : (made.deadline ?? null),
       created_at: at,
-      paid_at: made.paid?.at ?? null,
+      paid_at: paid?.at ?? null,
       done_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (waits)
+    await openRequest(trx, {
+      subject: { type: 'bill', id, serial: bill.serial },
+      companyId: purchaser.company_id!,
+      requesterId: buyerId,
+      steps,
+      language: made.language,
+      at,
+      expiresAt: until,
+    })
+  return bill
 }
 
 /** Marks a bill as paid and due to be sent. False when it does not wait for its payment any more. */

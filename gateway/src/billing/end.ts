@@ -1,27 +1,40 @@
+import { closeRequest } from '../approvals/public.ts'
 import { freeBudgets } from '../companies/public.ts'
 import { endPayment, expireSubjects } from '../payments/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { notifyOfBill } from './owner.ts'
 
-/** Ends an unpaid bill and its payment. False when it is not unpaid. */
+const unpaid = ['awaiting_payment', 'awaiting_approval'] as const
+
+/** Ends a bill that awaits payment or approval, with its payment and request. False when it is not unpaid. */
 export async function endUnpaidBill(
   trx: Trx,
   end: { billId: string; as: 'cancelled' | 'expired'; at: Date },
 ): Promise<boolean> {
+  const before = await trx
+    .selectFrom('bill_transactions')
+    .select('state')
+    .where('id', '=', end.billId)
+    .forUpdate()
+    .executeTakeFirst()
   const bill = await trx
     .updateTable('bill_transactions')
     .set({ state: end.as, payment_deadline: null })
     .where('id', '=', end.billId)
-    .where('state', '=', 'awaiting_payment')
+    .where('state', 'in', unpaid)
     .returning(['serial', 'user_id', 'company_id', 'product_name'])
     .executeTakeFirst()
   if (!bill) return false
+  await closeRequest(trx, {
+    subjectId: end.billId,
+    as: end.as === 'expired' ? 'expired' : 'withdrawn',
+  })
   await freeBudgets(trx, end.billId)
   await endPayment(trx, { type: 'bill', id: end.billId }, end)
   if (end.as === 'expired')
     await notifyOfBill(trx, bill, {
-      kind: 'BILL_EXPIRED',
+      kind: before?.state === 'awaiting_approval' ? 'APPROVAL_BILL_EXPIRED' : 'BILL_EXPIRED',
       billSerial: bill.serial,
       detail: bill.product_name,
       at: end.at,
@@ -29,7 +42,7 @@ export async function endUnpaidBill(
   return true
 }
 
-/** Ends the bills whose payment deadline has passed. Bills of a batch end with their batch. */
+/** Ends the bills whose payment or approval comes too late. Bills of a batch end with their batch. */
 export const expireBills = (gateway: Gateway): Promise<void> =>
   expireSubjects(gateway, {
     job: 'end unpaid bills',
@@ -38,7 +51,7 @@ export const expireBills = (gateway: Gateway): Promise<void> =>
       db
         .selectFrom('bill_transactions')
         .select('id')
-        .where('state', '=', 'awaiting_payment')
+        .where('state', 'in', unpaid)
         .where('payment_deadline', '<=', gateway.now())
         .where('batch_id', 'is', null)
         .orderBy('payment_deadline'),

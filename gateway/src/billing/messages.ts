@@ -2,6 +2,7 @@ import { defineMessages } from '@borong/api/messages'
 
 /** The states of a bill, as its buyer reads them. */
 export const stateMessages = defineMessages({
+  awaiting_approval: { id: 'Menunggu persetujuan', en: 'Awaiting approval' },
   awaiting_payment: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },
   paid: { id: 'Pembayaran diterima', en: 'Payment received' },
   sent: { id: 'Sedang diproses', en: 'In progress' },
@@ -88,6 +89,12 @@ export const numberHints = defineMessages({
     id: 'Excel mengubah nomor: simpan kolom sebagai teks.',
     en: 'The spreadsheet has changed the number: save the column as text.',
   },
+})
+
+/** The reasons why an approval of a bill cannot go on. */
+export const approvalMessages = defineMessages({
+  dearer: { id: 'tagihannya kini {price}.', en: 'it is {price} now.' },
+  again: { id: 'Setujui sekali lagi.', en: 'Please approve once more.' },
 })
 
 /** Names of and reasons against payment methods. */

@@ -1,1 +1,2 @@
 export { forgetCompanyBills } from './owner.ts'
+export { requestedBills } from './requested-bills.ts'

@@ -136,7 +136,8 @@ const isUsed = (trx: Trx, reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-function amountsOf(product: ProductRow, inquiry: InquiryRow | undefined) {
+/** The amount of a purchase now: of its product, or of its inquiry. Throws `InquiryRefused` or `PayRefused`. */
+export function amountsOf(product: ProductRow, inquiry: InquiryRow | undefined) {
   if (!isPrepaid(product.kind)) {
     if (!inquiry || inquiry.amount === null || inquiry.admin === null)
       throw new PayRefused('INQUIRY_STALE')

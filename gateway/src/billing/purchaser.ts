@@ -1,3 +1,4 @@
+import { budgetStep, type CaughtStep } from '../approvals/public.ts'
 import {
   holdBudgets,
   lockOwner,
@@ -5,13 +6,14 @@ import {
   type Purchaser,
   type PurchaserRefused,
   purchaserOf,
-  takeBudgets,
+  settingsOf,
+  type ShortBudget,
 } from '../companies/public.ts'
 import { lockBuyer } from '../identity/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
-import { refuseCaught } from './refuse-caught.ts'
+import { caughtSteps } from './caught-steps.ts'
 import { PayRefused } from './refused.ts'
 
 /** The owner that a buyer has chosen for a bill. */
@@ -48,31 +50,59 @@ export function allowed(purchaser: Purchaser | PurchaserRefused): Purchaser {
 export const ownerContent = ({ company_id, cost_centre_id }: ChosenOwner) =>
   company_id ? [company_id, cost_centre_id ?? null] : []
 
-/** Holds the company's budgets for a bill or a batch of this amount that needs no approval. Throws `PayRefused`. */
+interface HeldBill {
+  id: string
+  buyerId: string
+  amount: number
+  /** The buyer asks for an approval of the part above a budget. */
+  isException: boolean
+  at: Date
+}
+
+/**
+ * Holds the company's budgets for a bill or a batch of this amount. Returns the budget that it exceeds as an exception, which
+ * has to be approved. Throws `PayRefused`.
+ */
 export async function holdBillBudgets(
   trx: Trx,
   { company_id: companyId, cost_centre_id }: Purchaser,
-  bill: { id: string; buyerId: string; amount: number; isPaid: boolean; at: Date },
+  bill: HeldBill,
   language: Language,
-): Promise<void> {
-  if (companyId === null) return
-  await refuseCaught(trx, { ...bill, companyId }, language)
+): Promise<ShortBudget | null> {
+  if (companyId === null) return null
+  const { budget_exceptions: mayExceed } = await settingsOf(trx, companyId)
+  const isException = bill.isException && mayExceed
   const short = await holdBudgets(trx, {
     orderId: bill.id,
     companyId,
     memberId: bill.buyerId,
     costCentreId: cost_centre_id,
     amount: bill.amount,
-    isException: false,
+    isException,
     at: bill.at,
   })
-  if (short)
+  if (short && !isException)
     throw new PayRefused('BUDGET_EXCEEDED', {
       values: {
         amount: rupiah(short.left, language),
         budget: short.name,
         period: periodText(short.period, short.month, language),
       },
+      data: { exception: mayExceed },
     })
-  if (bill.isPaid) await takeBudgets(trx, bill.id)
+  return short
+}
+
+/** Holds the budgets of a new bill. Returns the steps of its approval; none when it needs none. Throws `PayRefused`. */
+export async function holdForBill(
+  trx: Trx,
+  purchaser: Purchaser,
+  bill: HeldBill,
+  language: Language,
+): Promise<CaughtStep[]> {
+  const { company_id: companyId } = purchaser
+  if (companyId === null) return []
+  const caught = await caughtSteps(trx, { ...bill, companyId })
+  const exceeded = await holdBillBudgets(trx, purchaser, bill, language)
+  return exceeded ? [...caught, budgetStep(exceeded, bill.amount)] : caught
 }

@@ -1,4 +1,5 @@
 import * as billingCalls from '@borong/api/billing'
+import { requestsOf } from '../approvals/public.ts'
 import { membershipsOf } from '../memberships/public.ts'
 import { closePayment, paymentsOf } from '../payments/public.ts'
 import { type Act, actsOn, ownerFacts, readable } from '../permissions/public.ts'
@@ -9,12 +10,20 @@ import { type BillRow, findByKey } from './create.ts'
 import { endUnpaidBill } from './end.ts'
 import { billActsNow } from './owner.ts'
 import { sealerOf } from './seal.ts'
+import type { BillState } from './table.ts'
 import { type BillView, viewBill } from './view.ts'
 import { wibMonth } from '../server/wib.ts'
 import { newestPage } from '../server/newest-page.ts'
 
 /** The states of a bill that is not at its end. */
-export const openStates = ['awaiting_payment', 'paid', 'sent', 'pending', 'failed'] as const
+export const openStates = [
+  'awaiting_approval',
+  'awaiting_payment',
+  'paid',
+  'sent',
+  'pending',
+  'failed',
+] as const
 
 /** F-07: the buyer's bills: the list, one by serial or key, and the end of an unpaid one. */
 export function serveBills(gateway: Gateway): void {
@@ -29,9 +38,7 @@ export function serveBills(gateway: Gateway): void {
     const mine = db
       .selectFrom('bill_transactions')
       .where(condition)
-      .$if(state !== undefined, (some) =>
-        some.where('state', 'in', state === 'open' ? openStates : [state!]),
-      )
+      .$if(state !== undefined, (some) => some.where('state', 'in', statesOf(state!)))
       .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
       .$if(period !== undefined, (some) =>
         some.where('created_at', '>=', period!.from).where('created_at', '<', period!.to),
@@ -81,6 +88,12 @@ export function serveBills(gateway: Gateway): void {
   })
 }
 
+/** The stored states of a filter. A bill that awaits approval is shown as unpaid. */
+function statesOf(state: BillView['state'] | 'open'): readonly BillState[] {
+  if (state === 'open') return openStates
+  return state === 'awaiting_payment' ? ['awaiting_approval', state] : [state]
+}
+
 /** P-03: the bill with this serial, when the buyer may do this on it now. */
 export async function findBill(
   { db }: Gateway,
@@ -115,6 +128,11 @@ export async function viewBills(
   const unpaid = rows.filter(({ state }) => state === 'awaiting_payment').map(({ id }) => id)
   const payments = await paymentsOf(db, 'bill', unpaid)
   const serials = await batchSerials(gateway, rows)
+  const ofCompanies = rows.filter(({ company_id }) => company_id !== null)
+  const approvals = await requestsOf(
+    db,
+    ofCompanies.map(({ id }) => id),
+  )
   const ownerOf = await ownerFacts(db, rows, buyerId)
   const roles = rows.some(({ company_id }) => company_id !== null)
     ? new Map((await membershipsOf(db, buyerId)).map(({ companyId, role }) => [companyId, role]))
@@ -124,6 +142,7 @@ export async function viewBills(
       ...ownerOf(row),
       acts: actsOn('bill', row, buyerId, roles?.get(row.company_id ?? '')),
       payment: payments.get(row.id),
+      approval: approvals.get(row.id),
       batchSerial: row.batch_id === null ? null : (serials.get(row.batch_id) ?? null),
       sealer,
       now: gateway.now(),

@@ -5,7 +5,14 @@ import type { ProductRow } from './products.ts'
 import { PayRefused } from './refused.ts'
 import type { BillState } from './table.ts'
 
-const unfinished: readonly BillState[] = ['awaiting_payment', 'paid', 'sent', 'pending', 'failed']
+const unfinished: readonly BillState[] = [
+  'awaiting_approval',
+  'awaiting_payment',
+  'paid',
+  'sent',
+  'pending',
+  'failed',
+]
 
 /**
  * Refuses a monthly bill that the buyer or the company pays already, and one whose inquiry is older than its payment. The biller refuses

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { BillProblem } from './bill-provider.ts'
 
-export type BillState = (typeof billStates)[number]
+/** Replies show a bill that awaits approval as unpaid. */
+export type BillState = (typeof billStates)[number] | 'awaiting_approval'
 export type BillAlarm = 'PENDING_LONG' | 'DONE_AFTER_REFUND' | 'FAILED_AFTER_DONE' | 'DEPOSIT_EMPTY'
 type Facts = { label: string; value: string }[]
 
@@ -272,6 +273,12 @@ export const billingMigrations: Record<string, Migration> = {
     async up(db) {
       await sql`create index bill_numbers_company on bill_numbers (company_id)
         where company_id is not null`.execute(db)
+    },
+  },
+  '007-approvals': {
+    async up(db) {
+      await sql`create index bill_transactions_awaiting on bill_transactions (payment_deadline)
+        where state = 'awaiting_approval'`.execute(db)
     },
   },
 }

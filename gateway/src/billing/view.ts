@@ -2,6 +2,7 @@ import { textOf } from '@borong/api/messages'
 import type { Bill } from '@borong/api/billing-entities'
 import { isPrepaid } from '@borong/api/rules/prepaid'
 import type { InferOutput } from 'valibot'
+import type { StoredApproval } from '../approvals/public.ts'
 import type { Owned } from '../memberships/public.ts'
 import { methodById, methodName, type PaymentRow } from '../payments/public.ts'
 import type { Act } from '../permissions/public.ts'
@@ -20,6 +21,7 @@ export function viewBill(
     made_by: string | null
     acts: ReadonlySet<Act<'bill'>>
     payment: PaymentRow | undefined
+    approval: StoredApproval | undefined
     batchSerial: string | null
     sealer: Sealer
     now: Date
@@ -27,13 +29,15 @@ export function viewBill(
   },
 ): BillView {
   const { acts, payment, sealer, now, language } = more
+  const awaitsApproval = row.state === 'awaiting_approval'
   const isUnpaid = row.state === 'awaiting_payment'
   const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
   const facts = opened(row.facts_sealed)
   return {
     ...shownOwner(row, more),
     serial: row.serial,
-    state: row.state,
+    // Earlier remotes know no bill that awaits approval.
+    state: row.state === 'awaiting_approval' ? 'awaiting_payment' : row.state,
     state_name: textOf(stateMessages[row.state], language),
     kind: row.kind,
     product_code: row.product_code,
@@ -51,6 +55,7 @@ export function viewBill(
     payment_name: paymentName(row, language),
     open_payment: isUnpaid && acts.has('pay') ? (payment?.id ?? null) : null,
     payment_deadline: isUnpaid ? (row.payment_deadline?.toISOString() ?? null) : null,
+    approval: viewApproval(more.approval),
     token: opened(row.token_sealed),
     biller_serial: row.biller_serial,
     facts: facts === null ? [] : (JSON.parse(facts) as Facts),
@@ -60,7 +65,7 @@ export function viewBill(
         : { code: row.failure, message: textOf(failureMessages[row.failure], language) },
     refunded_amount: row.refunded_amount,
     batch_serial: more.batchSerial,
-    can_cancel: isUnpaid && acts.has('cancel') && row.batch_id === null,
+    can_cancel: (isUnpaid || awaitsApproval) && acts.has('cancel') && row.batch_id === null,
     has_receipt: row.state === 'done',
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
@@ -68,6 +73,17 @@ export function viewBill(
     server_time: now.toISOString(),
   }
 }
+
+const viewApproval = (approval: StoredApproval | undefined): BillView['approval'] =>
+  approval
+    ? {
+        id: approval.id,
+        state: approval.state,
+        expires_at: approval.expires_at.toISOString(),
+        decided_by_name: approval.decided_by_name,
+        reason: approval.reason,
+      }
+    : null
 
 /** The owner of a bill or a batch, with the names at the time of its purchase. */
 export const shownOwner = (

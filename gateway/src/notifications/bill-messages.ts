@@ -2,6 +2,46 @@ import { defineMessages } from '@borong/api/messages'
 
 /** The texts of notifications about bills. */
 export const billMessages = defineMessages({
+  APPROVAL_BILL_REQUESTED: {
+    id: 'Tagihan {detail} menunggu persetujuan Anda.',
+    en: 'Bill {detail} is waiting for your approval.',
+  },
+  APPROVAL_BILL_GRANTED: {
+    id: 'Tagihan {serial} disetujui. Buka tagihan untuk melanjutkan.',
+    en: 'Bill {serial} is approved. Open it to go on.',
+  },
+  APPROVAL_BILL_REFUSED: {
+    id: 'Tagihan {serial} ditolak: {detail}',
+    en: 'Bill {serial} is refused: {detail}',
+  },
+  APPROVAL_BILL_EXPIRED: {
+    id: 'Tagihan {serial} dibatalkan karena tidak disetujui tepat waktu.',
+    en: 'Bill {serial} is cancelled because nobody approved it in time.',
+  },
+  APPROVAL_BILL_CHANGED: {
+    id: 'Tagihan {serial} dibatalkan sebelum dibayar: {detail} Minta persetujuan lagi bila masih perlu.',
+    en: 'Bill {serial} is cancelled before it was paid: {detail} Ask for approval again if it is still needed.',
+  },
+  APPROVAL_BILL_REMINDER: {
+    id: 'Tagihan {detail} masih menunggu persetujuan Anda.',
+    en: 'Bill {detail} is still waiting for your approval.',
+  },
+  APPROVAL_BILL_ESCALATED: {
+    id: 'Tagihan {detail} belum diputuskan penyetujunya. Anda dapat memutuskannya sebagai admin.',
+    en: 'The approver has not decided bill {detail}. You can decide it as an admin.',
+  },
+  APPROVAL_BILL_QUESTION: {
+    id: 'Penyetuju bertanya tentang tagihan {detail}. Jawab agar dapat diputuskan.',
+    en: 'The approver asks about bill {detail}. Answer, so that it can be decided.',
+  },
+  APPROVAL_BILL_ANSWERED: {
+    id: 'Pertanyaan Anda tentang tagihan {detail} sudah dijawab.',
+    en: 'Your question about bill {detail} has been answered.',
+  },
+  BILL_AUTOPAY_APPROVAL: {
+    id: 'Tagihan {detail} menunggu persetujuan sebelum dibayar otomatis.',
+    en: 'The bill of {detail} waits for approval before autopay.',
+  },
   BILL_PAID: { id: 'Tagihan {serial} sedang diproses.', en: 'Bill {serial} is in progress.' },
   BILL_DONE: {
     id: '{detail} berhasil. Nomor transaksi {serial}.',

@@ -171,6 +171,7 @@ function requested(order: Selectable<OrderTable>): RequestedSubject {
   const { total_discount, total_price, grand_total } = order.totals
   return {
     serial: order.serial,
+    name: null,
     company_name: order.company_name ?? '',
     cost_centre_name: order.cost_centre_name,
     po_number: order.po_number,

@@ -75,8 +75,9 @@ const shownPayment = (payment: OrderView['payment'], mayPay: boolean): OrderView
 async function approvalOf({ db }: Gateway, orderId: string): Promise<OrderView['approval']> {
   const request = await requestOf(db, orderId)
   if (!request) return null
+  const { language: _language, ...shown } = request
   return {
-    ...request,
+    ...shown,
     expires_at: request.expires_at.toISOString(),
     refused_lines: request.refused_lines.map(({ name, quantity, unit }) => ({
       name,

@@ -14,7 +14,7 @@ export interface Obstacle {
 }
 
 const ENDED_ORDERS = ['completed', 'cancelled', 'expired'] as const
-const OPEN_BILLS = ['awaiting_payment', 'paid', 'sent', 'pending'] as const
+const OPEN_BILLS = ['awaiting_approval', 'awaiting_payment', 'paid', 'sent', 'pending'] as const
 
 /** The matters that the buyer must settle before the account can be deleted. */
 export async function obstaclesOf(db: Database | Trx, userId: string): Promise<Obstacle[]> {

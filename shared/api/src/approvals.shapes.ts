@@ -70,8 +70,12 @@ const Line = v.object({
 
 const Summary = {
   id: v.string(),
+  /** The id and the number of the order, or of the bill. */
   order_id: v.string(),
   order_serial: v.string(),
+  subject: v.picklist(['order', 'bill']),
+  /** Of a bill: its product and number. */
+  subject_name: v.nullable(v.string()),
   company_name: v.string(),
   requester_name: v.string(),
   state: v.picklist(['waiting', 'approved', 'refused', 'expired', 'withdrawn']),
@@ -123,7 +127,19 @@ const Request = v.object({
   reasons: v.array(Reason),
   /** In the order in which they are decided. */
   steps: v.array(Step),
+  /** A bill is one line. */
   lines: v.array(Line),
+  /** Null of an order. */
+  bill: v.nullable(
+    v.object({
+      biller: v.string(),
+      number: v.string(),
+      /** The name of the customer at the biller. */
+      owner: v.nullable(v.string()),
+      months: v.number(),
+      payment_name: v.string(),
+    }),
+  ),
   /** The remainder of the smallest budget after this order, for those who judge; null without a budget. */
   budget_left: v.nullable(v.number()),
   /** In the order in which they were asked. */
@@ -219,6 +235,27 @@ const decisionRefusals = {
     status: 422,
     id: '{name}: setujui minimal {least}, atau tolak produk ini',
     en: '{name}: approve at least {least}, or refuse this product',
+  },
+  /** The request has ended. */
+  BILL_CHANGED: {
+    status: 409,
+    id: 'Tagihan ini tidak dibayar dan permintaannya berakhir: {reason}',
+    en: 'This bill is not paid, and its request has ended: {reason}',
+  },
+  BILL_WAITS: {
+    status: 422,
+    id: 'Tagihan ini belum dapat disetujui. {reason}',
+    en: 'This bill cannot be approved yet. {reason}',
+  },
+  BALANCE_SHORT: {
+    status: 422,
+    id: 'Saldo perusahaan kurang dari {amount}. Isi saldo, lalu setujui lagi.',
+    en: 'The company’s balance is below {amount}. Top it up, then approve again.',
+  },
+  PAYMENT_REFUSED: {
+    status: 422,
+    id: 'Tagihan ini tidak dapat dibayar dengan metodenya: {message}',
+    en: 'This bill cannot be paid by its method: {message}',
   },
   REQUESTER_LEFT: {
     status: 409,

@@ -129,6 +129,19 @@ export const Bill = v.object({
   /** The id of the payment while the state is `awaiting_payment`; the call `payment` has its page and instructions. */
   open_payment: v.nullable(v.string()),
   payment_deadline: v.nullable(v.string()),
+  /** The approval of a company's bill. Its `state` is `awaiting_payment` while it waits. Null on a bill that no rule caught. */
+  approval: v.optional(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        state: v.picklist(['waiting', 'approved', 'refused', 'expired', 'withdrawn']),
+        expires_at: v.string(),
+        decided_by_name: v.nullable(v.string()),
+        /** The approver's; empty without one. */
+        reason: v.string(),
+      }),
+    ),
+  ),
   /** The token, 20 digits without spaces, or the biller's serial number. */
   token: v.nullable(v.string()),
   biller_serial: v.nullable(v.string()),

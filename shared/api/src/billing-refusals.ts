@@ -135,6 +135,7 @@ export const payRefusals = {
     id: '{company} mewajibkan pusat biaya. Pilih pusat biaya tagihan ini.',
     en: '{company} requires a cost centre. Choose the cost centre of this bill.',
   },
+  /** `data.exception`: the company lets its approvers agree to an exception. */
   BUDGET_EXCEEDED: {
     status: 422,
     id: 'Tagihan melebihi anggaran {budget} {period}. Sisanya {amount}.',
@@ -142,8 +143,8 @@ export const payRefusals = {
   },
   APPROVAL_REQUIRED: {
     status: 409,
-    id: 'Tagihan di atas {amount} hanya dapat dibayar admin perusahaan. Tagihan Anda dalam waktu dekat dihitung bersama.',
-    en: 'Only an admin of the company may pay bills above {amount}. Your recent bills count together.',
+    id: 'Pembayaran massal di atas {amount} hanya dapat dibuat admin perusahaan. Bayar satu per satu agar dapat dimintakan persetujuan.',
+    en: 'Only an admin of the company may make bulk payments above {amount}. Pay one by one to ask for approval.',
   },
 } as const
 

@@ -69,6 +69,8 @@ export const createBill = shape({
     pin: v.optional(Pin),
     /** The buyer wants the same purchase again within ten minutes. */
     again: v.optional(v.boolean(), false),
+    /** The bill may exceed a budget of its company when an approver agrees. */
+    budget_exception: v.optional(v.boolean(), false),
     ...ownerFields,
   }),
   reply: v.object({ result: Bill }),

@@ -8,7 +8,7 @@ import type { Gateway, Language } from '../../server/domain.ts'
 import { newId } from '../../server/new-id.ts'
 import { contentHash } from '../../server/once.ts'
 import { newSerial } from '../../server/new-serial.ts'
-import type { Purchaser } from '../../companies/public.ts'
+import { type Purchaser, takeBudgets } from '../../companies/public.ts'
 import { insertBill } from '../create.ts'
 import { billActsNow } from '../owner.ts'
 import { methodFor, payFromWallet, WALLET } from '../methods.ts'
@@ -20,6 +20,7 @@ import {
   lockPurchaser,
   ownerContent,
 } from '../purchaser.ts'
+import { refuseCaught } from '../refuse-caught.ts'
 import { PayRefused } from '../refused.ts'
 import type { BillBatchTable } from '../table.ts'
 import { type ConfirmedRow, judgeRows } from './judge-rows.ts'
@@ -149,8 +150,12 @@ async function insertBatch(
 ): Promise<BatchRow> {
   const { buyerId, purchaser, price: amount, at } = made
   const id = newId()
-  const held = { id, buyerId, amount, isPaid: made.state === 'running', at }
+  const { company_id: companyId } = purchaser
+  if (companyId !== null)
+    await refuseCaught(trx, { id, companyId, buyerId, amount, at }, made.language)
+  const held = { id, buyerId, amount, isException: false, at }
   await holdBillBudgets(trx, purchaser, held, made.language)
+  if (made.state === 'running') await takeBudgets(trx, id)
   return trx
     .insertInto('bill_batches')
     .values({

@@ -48,9 +48,10 @@ export async function buyAutomatically(
     at,
     paid: { paidAmount: judged.price, at },
   })
-  await payFromWallet(trx, bill, 'id', at)
+  const isPaid = bill.state === 'paid'
+  if (isPaid) await payFromWallet(trx, bill, 'id', at)
   await notifyOfBill(trx, bill, {
-    kind: 'BILL_AUTOPAID',
+    kind: isPaid ? 'BILL_AUTOPAID' : 'BILL_AUTOPAY_APPROVAL',
     billSerial: bill.serial,
     detail: nameOf(number),
     at,
