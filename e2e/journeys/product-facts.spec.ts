@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { chooseGambir, findProducts, hydrated, pathOf } from '../fixtures/market.ts'
+import { chooseGambir, findProducts, hydrated, pathOf, readAsGuest } from '../fixtures/market.ts'
 import { fillCart } from '../fixtures/orders.ts'
 import { addAddress, expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
@@ -157,4 +157,29 @@ test('R-12: a product can be shared and put on the wishlist, with reviews and re
   await page.reload()
   await expect(page.getByRole('button', { name: 'Hapus dari wishlist' })).toBeVisible()
   await heading(page, product!.name)
+})
+
+test('C-22 R-12: a visitor with a district compares the sellers of a product, and buys from another one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript((place) => {
+    localStorage.setItem('chosen_place', JSON.stringify(place))
+  }, gambir)
+  const { data } = await readAsGuest<{ data: { items: { group?: { key: string } }[] } }>(
+    '/search/v3/items?keyword=air%20mineral&group=1',
+  )
+  const { key } = data.items.find(({ group }) => group)!.group!
+  // The document is rendered without the district.
+  await open(page, `/p/${key}`)
+  await hydrated(page)
+  const sellers = page.getByRole('article')
+  await expect(sellers.first()).toContainText('sampai di tempat')
+  await expect(page.getByText('ke Gambir, Jakarta Pusat')).toBeVisible()
+  const other = sellers.filter({ has: page.getByRole('button', { name: /^Pilih/ }) }).first()
+  const name = await other.getAttribute('aria-label')
+  await other.getByRole('button').click()
+  await expect(page.getByText(`Dijual oleh ${name}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('spinbutton')).toBeVisible()
 })

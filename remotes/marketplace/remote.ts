@@ -149,7 +149,8 @@ export default defineRemote({
     {
       path: '/p/:group',
       guard: 'public',
-      screen: './group/GroupScreen',
+      screen: './product/ProductScreen',
+      wide: true,
       calls: [[productGroup, { params: { group: ':group' }, query: {} }]],
     },
     {

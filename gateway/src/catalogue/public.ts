@@ -20,6 +20,7 @@ export {
   returnDeal,
   takeDeal,
 } from './deals.ts'
+export { findDetail } from './detail.ts'
 export { type Gtin, gtinText, readGtin } from './gtin.ts'
 export { changeLists, listVersion } from './list-version.ts'
 export { productsOfGtins } from './products-of-gtins.ts'

@@ -122,6 +122,7 @@ test('C-22: compares the sellers of a product by price, and by the price at the 
   const { data } = (await readGroup(card.group!.key)).body
   expect(data).toMatchObject({ name: card.name, total_count: card.group!.sellers })
   expect(data.price_from).toBe(card.group!.price_from)
+  expect(data.best).toMatchObject({ id: data.items[0]!.product.id, prices: data.items[0]!.tiers })
   expect(data.items).toHaveLength(card.group!.sellers)
   const stocked = data.items.filter(
     ({ product, is_open }) => product.in_stock && is_open && !product.masked_price,

@@ -2,6 +2,7 @@ import * as catalogueCalls from '@borong/api/catalogue'
 import { sameProduct } from '@borong/api/offers'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
+import { findDetail } from '../catalogue/public.ts'
 import { atlas } from '../places/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import type { Gateway } from '../server/domain.ts'
@@ -28,6 +29,11 @@ import { searchStores } from './understand/search-stores.ts'
 const OTHER_OFFERS = 3
 
 const districtOf = (id: string | undefined) => (id ? atlas().byId.get(id) : undefined)
+
+const addressOf = ({ alias, vendor_alias: seller }: { alias: string; vendor_alias: string }) => ({
+  alias,
+  seller,
+})
 
 export function searchRoutes({ serve, db, reads, now }: Gateway): void {
   serve(searchCalls.suggestions, async ({ query, visitor, language }) => ({
@@ -95,7 +101,10 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
     const page = { page: query.page, limit: SEARCH_PAGE_SIZE }
     const asking = { visitor, language, now: now(), destination: district }
     const group = Number.isSafeInteger(key) ? await readGroup(reads, key, page, asking) : undefined
-    return group ? { data: group } : refuse('GROUP_UNKNOWN')
+    if (!group) return refuse('GROUP_UNKNOWN')
+    const first = query.page === 1 && group.items[0]?.product
+    const best = first && (await findDetail(reads, { ...asking, ...addressOf(first) }))
+    return { data: best ? { ...group, best } : group }
   })
 
   serve(sameProduct, async ({ params, query, visitor, language, refuse }) => {

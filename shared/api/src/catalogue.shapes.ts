@@ -69,45 +69,47 @@ const DetailSeller = v.object({
   response_minutes: v.number(),
 })
 
+/** A product with everything its page shows: `prices` is empty while the price is masked, `images` are image keys. */
+export const ProductDetail = v.object({
+  ...ProductCard.entries,
+  images: v.array(v.string()),
+  prices: v.array(Tier),
+  /** Whether PPN is in the price, comes on top of it, or is not charged by this seller. */
+  ppn: v.picklist(['included', 'added', 'none']),
+  stock: v.number(),
+  step: v.number(),
+  weight: v.number(),
+  weight_uom: v.literal('gram'),
+  length: v.number(),
+  width: v.number(),
+  height: v.number(),
+  dimension_uom: v.literal('cm'),
+  is_scg: v.boolean(),
+  /** Goods that are not `ambient` need a cold-chain or same-day courier. */
+  storage: Storage,
+  description: v.string(),
+  specification: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** 8, 12, 13 or 14 digits as typed; omitted when it is not known. */
+  gtin: v.optional(v.string()),
+  brand: v.nullable(v.omit(Brand, ['product_count'])),
+  categories: v.array(CategoryRef),
+  seller: DetailSeller,
+  daily_deal: v.nullable(Deal),
+  is_wished: v.boolean(),
+  is_reminded: v.boolean(),
+  listed_at: v.string(),
+})
+export type ProductDetail = v.InferOutput<typeof ProductDetail>
+
 /**
- * C-19: `microsite_url` is the seller's alias. `prices` is empty while the price is masked. `images` are image keys.
+ * C-19: `microsite_url` is the seller's alias.
  * An age-restricted product is refused unless the visitor is a verified adult. A product that only the app sells is
  * returned with `is_app_only`.
  */
 export const productDetail = shape({
   summary: 'One product with everything its page shows',
   query: v.object({ alias: Alias, microsite_url: Alias }),
-  reply: v.object({
-    result: v.object({
-      ...ProductCard.entries,
-      images: v.array(v.string()),
-      prices: v.array(Tier),
-      /** Whether PPN is in the price, comes on top of it, or is not charged by this seller. */
-      ppn: v.picklist(['included', 'added', 'none']),
-      stock: v.number(),
-      step: v.number(),
-      weight: v.number(),
-      weight_uom: v.literal('gram'),
-      length: v.number(),
-      width: v.number(),
-      height: v.number(),
-      dimension_uom: v.literal('cm'),
-      is_scg: v.boolean(),
-      /** Goods that are not `ambient` need a cold-chain or same-day courier. */
-      storage: Storage,
-      description: v.string(),
-      specification: v.array(v.object({ name: v.string(), value: v.string() })),
-      /** 8, 12, 13 or 14 digits as typed; omitted when it is not known. */
-      gtin: v.optional(v.string()),
-      brand: v.nullable(v.omit(Brand, ['product_count'])),
-      categories: v.array(CategoryRef),
-      seller: DetailSeller,
-      daily_deal: v.nullable(Deal),
-      is_wished: v.boolean(),
-      is_reminded: v.boolean(),
-      listed_at: v.string(),
-    }),
-  }),
+  reply: v.object({ result: ProductDetail }),
   refusals: {
     PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
     AGE_UNVERIFIED: {

@@ -7,6 +7,7 @@ import {
   SellerCard,
   Tier,
 } from './catalogue-entities.ts'
+import { ProductDetail } from './catalogue.shapes.ts'
 import { shape } from './shape.ts'
 import { districtUnknown } from './places.shapes.ts'
 import { PlainText } from './plain.ts'
@@ -225,7 +226,8 @@ const groupRefusals = {
 
 /**
  * The sellers of one product: those with stock first, the cheapest at the buyer's door first, without a district the
- * cheapest. Prices that are hidden from the visitor count neither in the range nor in the order.
+ * cheapest. Prices that are hidden from the visitor count neither in the range nor in the order. `best` is the page of the
+ * first offer; omitted on later pages.
  */
 export const productGroup = shape({
   summary: 'The sellers of one product, compared by their price at the door',
@@ -234,7 +236,9 @@ export const productGroup = shape({
     district_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     page: searchFilters.page,
   }),
-  reply: v.object({ data: ProductGroup }),
+  reply: v.object({
+    data: v.object({ ...ProductGroup.entries, best: v.optional(ProductDetail) }),
+  }),
   refusals: groupRefusals,
 })
 

@@ -1,16 +1,24 @@
 import type { GroupOffer } from '@borong/api/search.shapes'
 import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { Chip } from '@borong/ui/Chip'
+import { classes } from '@borong/ui/format/classes'
 import { decimal } from '@borong/ui/format/decimals'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
 import { DeliveredLine } from '../shop/DeliveredLine.tsx'
-import { productPath, sellerPath } from '../shop/paths.ts'
+import { productPath } from '../shop/paths.ts'
 import styles from './Group.module.css'
-import { OfferBuy } from './OfferBuy.tsx'
 
-/** The offer of one seller: the price, the price at the door, the smallest order and the stock. */
-export function OfferCard({ offer }: { offer: GroupOffer }) {
+interface OfferCardProps {
+  offer: GroupOffer
+  isChosen?: boolean
+  /** Puts the offer in the buy box of its page; without it the card is only a link. */
+  onChoose?: () => void
+}
+
+/** The offer of one seller: the price, the price at the door, the smallest order and the stock. Its link covers the card. */
+export function OfferCard({ offer, isChosen = false, onChoose }: OfferCardProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const { product, landed, distance_km: km } = offer
@@ -30,23 +38,14 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
         : t('card.soldOut'),
   ]
   return (
-    <article className={styles.offer} aria-label={product.vendor_name}>
-      <div className={styles.about}>
+    <article
+      className={classes(styles.offer, isChosen && styles.chosen)}
+      aria-label={product.vendor_name}
+    >
+      <div className={styles.seller}>
         <h3>
-          <Link to={sellerPath(product.vendor_alias)}>{product.vendor_name}</Link>
+          <Link to={productPath(product)}>{product.vendor_name}</Link>
         </h3>
-        {product.masked_price || price === null ? (
-          <p className={styles.quiet}>{t('card.hiddenPrice')}</p>
-        ) : (
-          <Price
-            amount={price}
-            was={product.price ?? undefined}
-            unit={unitName(unit, language)}
-            language={language}
-          />
-        )}
-        {landed && <DeliveredLine delivered={landed} unit={unit} />}
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
         {product.is_show_rating && (
           <Rating
             value={product.rating}
@@ -57,17 +56,25 @@ export function OfferCard({ offer }: { offer: GroupOffer }) {
             })}
           />
         )}
+        {onChoose && (
+          <Chip selected={isChosen} onClick={onChoose}>
+            {t(isChosen ? 'group.chosen' : 'group.choose')}
+            <span className="visually-hidden"> {product.vendor_name}</span>
+          </Chip>
+        )}
       </div>
-      <div className={styles.buy}>
-        <Link to={productPath(product)}>
-          {t('group.details')}
-          <span className="visually-hidden"> {product.vendor_name}</span>
-        </Link>
-        {canBuy(offer) && <OfferBuy offer={offer} />}
-      </div>
+      {product.masked_price || price === null ? (
+        <p className={styles.quiet}>{t('card.hiddenPrice')}</p>
+      ) : (
+        <Price
+          amount={price}
+          was={product.price ?? undefined}
+          unit={unitName(unit, language)}
+          language={language}
+        />
+      )}
+      {landed && <DeliveredLine delivered={landed} unit={unit} />}
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
     </article>
   )
 }
-
-const canBuy = ({ product, is_open }: GroupOffer) =>
-  is_open !== false && product.in_stock && !product.masked_price && !product.is_app_only

@@ -1,11 +1,12 @@
 import { useMessages } from '@borong/contract'
 import { useState } from 'react'
-import { useDestination } from './chosen-place.ts'
+import { useDestination, useHydrated } from './chosen-place.ts'
 import { PlaceLine } from './PlaceLine.tsx'
 
 /** The district that prices at the door are compared for, and its choice. */
 export default function DestinationLine() {
-  const destination = useDestination()
+  const known = useDestination()
+  const destination = useHydrated() ? known : null
   const t = useMessages()
   const [isChoosing, setChoosing] = useState(false)
   return (

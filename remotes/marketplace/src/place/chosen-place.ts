@@ -1,7 +1,7 @@
 import { userProfile } from '@borong/api/users'
 import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
 
 export const asChosen = (place: Place): ChosenPlace => ({
@@ -29,15 +29,19 @@ export function useDestination() {
   return data?.result.addresses.find((address) => address.set_default) ?? null
 }
 
-/**
- * The district of the destination, empty without one. Documents are rendered without it, so it is empty while a part of a
- * page hydrates: a list that hydrates after the address has arrived is the list of the document.
- */
+const unsubscribe = () => {}
+
+/** False while a part of a document hydrates: documents are rendered without a destination. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    () => unsubscribe,
+    () => true,
+    () => false,
+  )
+
+/** The district of the destination, empty without one and in the list of a document. */
 export function useDistrict(): string {
-  const [isHydrated, setHydrated] = useState(false)
-  // The second render is the purpose.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   const destination = useDestination()
   return (isHydrated && destination?.district_id) || ''
 }

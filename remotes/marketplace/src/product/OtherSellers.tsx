@@ -1,16 +1,13 @@
 import { sameProduct } from '@borong/api/offers'
-import type { GroupOffer } from '@borong/api/search.shapes'
-import { callQuery, Link, unitName, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
-import { wholeNumber } from '@borong/ui/format/rupiah'
-import { Price } from '@borong/ui/Price'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { OfferCard } from '../group/OfferCard.tsx'
 import { useDestination } from '../place/chosen-place.ts'
-import { DeliveredLine } from '../shop/DeliveredLine.tsx'
 import { isGone } from '../shop/is-gone.ts'
-import { groupPath, productPath } from '../shop/paths.ts'
+import { groupPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 import styles from './Shipping.module.css'
 
@@ -48,49 +45,14 @@ export default function OtherSellers({ product }: { product: Product }) {
             />
             <ul className={styles.others}>
               {others.slice(0, SHOWN).map((offer) => (
-                <OtherOffer key={offer.product.id} offer={offer} />
+                <li key={offer.product.id}>
+                  <OfferCard offer={offer} />
+                </li>
               ))}
             </ul>
           </Band>
         )
       }}
     </QueryContent>
-  )
-}
-
-/** The offer of one seller. Its link covers the row. */
-function OtherOffer({ offer: { product, landed, stock, is_open } }: { offer: GroupOffer }) {
-  const t = useMessages()
-  const { language } = useLanguage()
-  const unit = product.unit_type
-  const price = product.discount ?? product.price
-  const facts = [
-    product.vendor_location,
-    t('card.minimum', {
-      amount: product.minimum_order,
-      unit: unitName(unit, language, product.minimum_order),
-    }),
-    is_open === false
-      ? t('seller.closedTitle')
-      : product.in_stock
-        ? t('group.stock', { amount: wholeNumber(stock, language) })
-        : t('card.soldOut'),
-  ]
-  return (
-    <li className={styles.other}>
-      <Link to={productPath(product)}>{product.vendor_name}</Link>
-      {product.masked_price || price === null ? (
-        <p className={styles.facts}>{t('card.hiddenPrice')}</p>
-      ) : (
-        <Price
-          amount={price}
-          was={product.price ?? undefined}
-          unit={unitName(unit, language)}
-          language={language}
-        />
-      )}
-      {landed && <DeliveredLine delivered={landed} unit={unit} />}
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-    </li>
   )
 }

@@ -21,8 +21,22 @@ const GoneProduct = later(
   () => import(/* webpackChunkName: 'product-states' */ './GoneProduct.tsx'),
 )
 
-/** The page of one product. */
+const GroupPage = later(
+  () => import(/* webpackChunkName: 'product-below' */ '../group/GroupPage.tsx'),
+)
+
+/** The page of a product: of one seller, or of all its sellers with one of them chosen. */
 export function ProductScreen() {
+  const { group } = useParams()
+  if (!group) return <OneSeller />
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <GroupPage key={group} group={group} />
+    </Suspense>
+  )
+}
+
+function OneSeller() {
   const { vendor = '', product_alias = '', lang } = useParams()
   useAddressLanguage(lang)
   const last = useAtomValue(tappedProductAtom)

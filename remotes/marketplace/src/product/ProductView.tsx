@@ -3,13 +3,12 @@ import type { ProductCard } from '@borong/api/catalogue-entities'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { useMedia } from '@borong/ui/use-media'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { eventItem } from '../shop/event-item.ts'
 import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import { BuyBar } from './BuyBar.tsx'
-import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
@@ -22,6 +21,7 @@ import styles from './Product.module.css'
 import { TierBand } from './TierBand.tsx'
 import { want, wantedOf } from './wanted.ts'
 
+const Facts = later(() => import(/* webpackChunkName: 'product-facts' */ './Facts.tsx'))
 const ShippingBand = later(
   () => import(/* webpackChunkName: 'product-below' */ './ShippingBand.tsx'),
 )
@@ -32,16 +32,16 @@ const OtherSellers = later(
 )
 const Related = later(() => import(/* webpackChunkName: 'product-below' */ './Related.tsx'))
 
-/** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
-export function ProductView({
-  product,
-  tapped,
-  refetch,
-}: {
+interface ProductViewProps {
   product: Product
-  tapped: TappedProduct | undefined
+  tapped?: TappedProduct | undefined
   refetch: () => void
-}) {
+  /** Of a page with several sellers: its metadata, the seller of the price, and the sellers to choose from. */
+  group?: { seo: ReactNode; lead: ReactNode; sellers: ReactNode }
+}
+
+/** A product page. Price, tiers, shipping and cart depend on the quantity; the other parts are memoized. */
+export function ProductView({ product, tapped, refetch, group }: ProductViewProps) {
   const [quantity, setQuantity] = useState(product.minimum_order)
   // The small images and the categories have other places in a wide window.
   const isWide = useMedia('(min-width: 1024px)')
@@ -63,12 +63,13 @@ export function ProductView({
   }
   return (
     <Bands isWide>
-      <ProductSeo product={product} />
+      {group?.seo ?? <ProductSeo product={product} />}
       <div className={styles.path}>{isWide && <ProductCrumbs product={product} />}</div>
       <div className={styles.columns}>
         <Gallery {...{ product, tapped, isWide }} />
         <div className={styles.column}>
           <PriceBand {...chosen} refetch={refetch} />
+          {group?.lead}
           <TierBand {...chosen} onChoose={choose} />
         </div>
         <div className={styles.box}>
@@ -76,6 +77,7 @@ export function ProductView({
           <BuyBar {...chosen} />
         </div>
         <div className={styles.column}>
+          {group?.sellers}
           <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
             <ShippingBand {...chosen} />
           </Later>
@@ -94,10 +96,12 @@ export function ProductView({
           )}
         </div>
         <div className={styles.below}>
-          <Facts {...{ product, isWide }} />
+          <Suspense>
+            <Facts {...{ product, isWide }} />
+          </Suspense>
         </div>
       </div>
-      {!product.is_age_restricted && (
+      {!group && !product.is_age_restricted && (
         <Later name={`others ${product.id}`} skeleton={<SkeletonBand />}>
           <OtherSellers product={product} />
         </Later>

@@ -1,7 +1,6 @@
-import { searchFile } from '@borong/api/search'
-import { call, toast, useMessages, type Input } from '@borong/contract'
+import type { searchFile } from '@borong/api/search'
+import { toast, useMessages, type Input } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
-import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { useDestination } from '../place/chosen-place.ts'
@@ -15,12 +14,10 @@ export function ResultsFile({ query }: { query: Query }) {
   const destination = useDestination()
   const download = async () => {
     try {
-      // A file has a row for each offer.
-      const { group: _, all_offers: __, ...filters } = query
-      const file: unknown = await call(searchFile, {
-        query: { ...filters, district_id: destination?.district_id },
-      })
-      if (file instanceof Blob) downloadBlob(file, `${t('results.file')}.csv`)
+      const { saveResults } = await import(
+        /* webpackChunkName: 'result-states' */ './save-results.ts'
+      )
+      await saveResults(query, destination?.district_id, t('results.file'))
     } catch (error) {
       toast(textOf(error), { type: 'error', id: 'results-file' })
     }

@@ -1,6 +1,7 @@
 import { seller as sellerCall } from '@borong/api/catalogue'
 import {
   callQuery,
+  later,
   Link,
   useConfig,
   useMessages,
@@ -16,10 +17,10 @@ import { Button } from '@borong/ui/Button'
 import { ChatIcon } from '@borong/ui/icons/ChatIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SellerBadge } from '@borong/ui/SellerBadge'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
+import { Suspense } from 'react'
 import { readFilters, productQuery } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
-import { NoResults } from '../search/NoResults.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { membershipBadge } from '../shop/membership.ts'
@@ -27,8 +28,15 @@ import { sellerPath } from '../shop/paths.ts'
 import { ProductList } from '../shop/ProductList.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import styles from './Seller.module.css'
-import ClosedStore from './ClosedStore.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
+
+const NoResults = later(async () => ({
+  default: (await import(/* webpackChunkName: 'result-states' */ '../search/NoResults.tsx'))
+    .NoResults,
+}))
+const ClosedStore = later(
+  () => import(/* webpackChunkName: 'product-states' */ './ClosedStore.tsx'),
+)
 
 type Seller = Reply<typeof sellerCall>['result']
 
@@ -58,7 +66,11 @@ export function SellerScreen() {
           key={`${vendor} ${search}`}
           filters={productQuery('', filters)}
           priority
-          empty={<NoResults keyword="" type="product" filters={filters} />}
+          empty={
+            <Suspense>
+              <NoResults keyword="" type="product" filters={filters} />
+            </Suspense>
+          }
         />
       </Band>
     </Bands>
@@ -110,7 +122,11 @@ function StoreHead({ seller }: { seller: Seller }) {
         ].join(' · ')}
       />
       <SellerFacts seller={seller} className={styles.facts} />
-      {!seller.is_open && <ClosedStore />}
+      {!seller.is_open && (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <ClosedStore />
+        </Suspense>
+      )}
       <Chips>
         <Button
           variant="secondary"
