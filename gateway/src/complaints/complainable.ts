@@ -1,10 +1,8 @@
+import { COMPLAINT_DAYS } from '@borong/api/rules/complaint-days'
 import { DAY_MS } from '@borong/api/rules/time'
 import { parcelsOf } from '../orders/public.ts'
 import type { Database } from '../server/database.ts'
 import { openStates } from './transitions.ts'
-
-/** The time for complaints after the receipt. */
-export const DAYS_AFTER_RECEIPT = 7
 
 /** The delivered parcels of an order that may be complained about now, with the part that was not refunded before. */
 export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: string, at: Date) {
@@ -45,7 +43,7 @@ export async function complainable(db: Pick<Database, 'selectFrom'>, orderId: st
 }
 
 const endOf = (receipt: Date | undefined) =>
-  receipt ? new Date(receipt.getTime() + DAYS_AFTER_RECEIPT * DAY_MS) : null
+  receipt ? new Date(receipt.getTime() + COMPLAINT_DAYS * DAY_MS) : null
 
 /** When the parcels of these orders were completed. */
 export async function completedAt(db: Pick<Database, 'selectFrom'>, orderIds: readonly string[]) {

@@ -1,6 +1,7 @@
+import { COMPLAINT_DAYS } from '@borong/api/rules/complaint-days'
 import { DAY_MS } from '@borong/api/rules/time'
 import type { Database } from '../server/database.ts'
-import { completedAt, DAYS_AFTER_RECEIPT } from './complainable.ts'
+import { completedAt } from './complainable.ts'
 import { openStates } from './transitions.ts'
 
 interface Complained {
@@ -35,7 +36,7 @@ export async function complainedOf(
         state === 'delivered' ||
         (state === 'completed' &&
           at !== undefined &&
-          now.getTime() < at.getTime() + DAYS_AFTER_RECEIPT * DAY_MS)
+          now.getTime() < at.getTime() + COMPLAINT_DAYS * DAY_MS)
       return [
         id,
         {

@@ -73,6 +73,12 @@ test('R-12 V-11: disables a tier whose first quantity in steps is above the stoc
   expect(screen.queryByText(/hemat/)).toBeNull()
 })
 
+test('R-12: shows the terms of returns at the buy button', async () => {
+  fakeGateway(shows())
+  await openProduct()
+  expect(await screen.findByText(/Komplain sampai 7 hari setelah diterima/)).toBeVisible()
+})
+
 test('R-12: shows beside the price that its seller charges no PPN', async () => {
   fakeGateway(shows({ ppn: 'none' }))
   await openProduct()

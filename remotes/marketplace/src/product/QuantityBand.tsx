@@ -1,3 +1,4 @@
+import { COMPLAINT_DAYS } from '@borong/api/rules/complaint-days'
 import { lineTotal, strikeTotal } from '@borong/api/rules/price-tier'
 import { later, Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
@@ -74,6 +75,7 @@ export function QuantityBand({
       <Link to={`/lists?save=${product.id}x${quantity}`} className={styles.save}>
         {t('lists.save')}
       </Link>
+      <p className={styles.meta}>{t('product.returns', { count: COMPLAINT_DAYS })}</p>
     </Band>
   )
 }

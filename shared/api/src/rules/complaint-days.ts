@@ -1,0 +1,2 @@
+/** The days for a complaint after the receipt of goods. */
+export const COMPLAINT_DAYS = 7
