@@ -151,6 +151,27 @@ test('C-22 C-17: an order asks what a card promises, in the order of these price
   await expectKept(promises)
 })
 
+test('C-21 R-01 C-17: an order asks what a suggestion and a product of the home page promise', async () => {
+  const district_id = pick(districts)
+  const ids = new Set<string>()
+  for (const keyword of ['beras', 'minyak', 'kertas', 'gula', 'helm']) {
+    const query = { keyword, limit: '10' }
+    const { body } = await gateway.call('suggestions', { as: buyer.token, query })
+    for (const { id } of body.data.products) ids.add(id!)
+  }
+  expect(ids.size).toBeGreaterThan(5)
+  const { body } = await gateway.call('homeProducts', { as: buyer.token, query: {} })
+  for (const { items } of body.result) for (const { id } of items) ids.add(id)
+  const promises: Promised[] = []
+  const listed = [...ids]
+  for (let at = 0; at < listed.length; at += 20) {
+    const some = listed.slice(at, at + 20)
+    const { products } = await deliveredTo(district_id, { ids: some.join(',') })
+    promises.push(...some.map((id) => ({ id, district_id, delivered: products[id]! })))
+  }
+  await expectKept(promises)
+})
+
 test('C-22: the card of a group promises the price of the first seller in its comparison', async () => {
   const district_id = pick(districts)
   const query = { district_id, order_by: 'delivered_asc', group: '1' } as const

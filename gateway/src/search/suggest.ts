@@ -207,6 +207,7 @@ async function categoriesOf(
 
 /** A product as an entry of recent searches (E-11). */
 export const recentSearchOf = (card: ProductCard): RecentSearch => ({
+  id: card.id,
   name: card.name,
   short_name: shortName(card.name),
   link: `/v/${card.vendor_alias}/product/${card.alias}`,

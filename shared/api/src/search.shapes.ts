@@ -22,9 +22,11 @@ export const SEARCH_PAGE_SIZE = 20
 
 /**
  * A recent search or a found product (E-11); missing fields are null or empty. `short_name` is the name cut
- * to 20 characters plus an ellipsis. `microsite_url` is the seller's alias, `link` a path of the shop.
+ * to 20 characters plus an ellipsis. `microsite_url` is the seller's alias, `link` a path of the shop, `id` that of a found
+ * product.
  */
 export const RecentSearch = v.object({
+  id: v.optional(v.string()),
   name: v.string(),
   short_name: v.string(),
   link: v.string(),

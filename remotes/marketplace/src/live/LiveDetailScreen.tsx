@@ -5,7 +5,6 @@ import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { LiveIcon } from '@borong/ui/icons/LiveIcon'
 import { Image } from '@borong/ui/Image'
-import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SellerBadge } from '@borong/ui/SellerBadge'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
@@ -13,7 +12,7 @@ import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath, streamPath } from '../shop/paths.ts'
-import { ProductTile } from '../shop/ProductTile.tsx'
+import { TileGrid } from '../shop/TileGrid.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { Player } from './Player.tsx'
 import { StreamState } from './StreamState.tsx'
@@ -76,11 +75,7 @@ export function LiveDetailScreen() {
             {stream.items.length > 0 && (
               <Band>
                 <SectionHeader title={t('live.products')} />
-                <ProductGrid>
-                  {stream.items.map((item) => (
-                    <ProductTile key={item.id} item={item} />
-                  ))}
-                </ProductGrid>
+                <TileGrid items={stream.items} />
               </Band>
             )}
           </>

@@ -3,12 +3,11 @@ import { callQuery, useParams, useQuery, type Reply } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands } from '@borong/ui/Band'
 import { CopyButton } from '@borong/ui/CopyButton'
-import { ProductGrid } from '@borong/ui/ProductGrid'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton, SkeletonText } from '@borong/ui/Skeleton'
 import { isGone } from '../shop/is-gone.ts'
 import { promoPath } from '../shop/paths.ts'
-import { ProductTile } from '../shop/ProductTile.tsx'
+import { TileGrid } from '../shop/TileGrid.tsx'
 import { NoPromo } from './NoPromo.tsx'
 import { PromoHead } from './PromoHead.tsx'
 import styles from './Promo.module.css'
@@ -66,11 +65,7 @@ function PromoView({ promo }: { promo: Promo }) {
       {promo.section && promo.section.items.length > 0 && (
         <Band>
           <SectionHeader title={t('promo.products')} />
-          <ProductGrid>
-            {promo.section.items.map((item) => (
-              <ProductTile key={item.id} item={item} />
-            ))}
-          </ProductGrid>
+          <TileGrid items={promo.section.items} />
         </Band>
       )}
     </>

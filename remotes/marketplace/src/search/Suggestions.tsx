@@ -1,5 +1,5 @@
 import { keywordSearch } from '@borong/api/rules/keyword-search'
-import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
+import { later, Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -11,11 +11,16 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { StoreIcon } from '@borong/ui/icons/StoreIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { useDistrict } from '../place/chosen-place.ts'
 import { categoryPath, resultsPath, sellerPath } from '../shop/paths.ts'
 import { rememberSearch } from './recent-searches.ts'
 import styles from './Suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
+
+const DeliveredPrice = later(
+  () => import(/* webpackChunkName: 'delivered' */ '../shop/DeliveredPrice.tsx'),
+)
 
 interface SuggestionsProps {
   id: string
@@ -29,6 +34,11 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   const { suggestions, isError, refetch } = useSuggestions(typed)
+  const district_id = useDistrict()
+  const delivery = district_id && {
+    district_id,
+    items: suggestions?.products.flatMap(({ id }) => (id ? { id } : [])) ?? [],
+  }
   const all = resultsPath(typed.trim())
   const option = (
     key: string,
@@ -36,6 +46,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
     icon: ReactNode,
     words: ReactNode,
     note?: ReactNode,
+    delivered?: ReactNode,
     onPress?: () => void,
   ) => (
     <Link
@@ -51,6 +62,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
       <span className={styles.words}>
         <span>{words}</span>
         {note && <small>{note}</small>}
+        {delivered && <small className={styles.delivered}>{delivered}</small>}
       </span>
     </Link>
   )
@@ -63,14 +75,21 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
           <SearchIcon />,
           t('search.for', { keyword: typed.trim() }),
           undefined,
+          undefined,
           () => rememberSearch(keywordSearch(typed.trim())),
         )}
         {suggestions?.billing.map((bill) =>
           option(`bill-${bill.link}`, bill.link, <ReceiptIcon />, bill.name, t('search.bill')),
         )}
         {suggestions?.keywords.map((keyword) =>
-          option(`word-${keyword}`, resultsPath(keyword), <SearchIcon />, keyword, undefined, () =>
-            rememberSearch(keywordSearch(keyword)),
+          option(
+            `word-${keyword}`,
+            resultsPath(keyword),
+            <SearchIcon />,
+            keyword,
+            undefined,
+            undefined,
+            () => rememberSearch(keywordSearch(keyword)),
           ),
         )}
         {suggestions?.categories.map((category) =>
@@ -91,6 +110,11 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
             product.price !== null && !product.masked_price
               ? `${rupiah(product.discount ?? product.price, language)} /\u2060${unitName(product.unit_type ?? '', language)}`
               : t('card.hiddenPrice'),
+            delivery && product.id && (
+              <Suspense>
+                <DeliveredPrice item={{ id: product.id }} delivery={delivery} />
+              </Suspense>
+            ),
             () => rememberSearch(product),
           ),
         )}

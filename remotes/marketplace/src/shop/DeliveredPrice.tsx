@@ -1,25 +1,30 @@
 import { deliveredPrices } from '@borong/api/search'
-import type { SearchCard } from '@borong/api/search.shapes'
 import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { rupiah } from '@borong/ui/format/rupiah'
-import type { Delivery } from './use-deliveries.ts'
+import { useArrival } from './use-arrival.ts'
+import type { DeliveredItem, Delivery } from './use-deliveries.ts'
 
 interface DeliveredPriceProps {
-  item: SearchCard
+  item: DeliveredItem
   /** The request of its list, which includes this card. */
   delivery: Delivery
 }
 
-/** The price of a unit of a listed product at the door, or the reason why there is none. */
+/** The price of a unit of a listed product at the door and its day of arrival, or the reason why there is none. */
 export default function DeliveredPrice({ item: { id, group }, delivery }: DeliveredPriceProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const arrival = useArrival()
   const { data } = useQuery(callQuery(deliveredPrices, { query: queryOf(delivery) }))
   const { products, groups } = data?.result ?? { products: {}, groups: {} }
   const delivered = group ? groups[group.key] : products[id]
   if (!delivered) return null
-  const { per_unit, obstacle } = delivered
-  if (per_unit !== null) return t('delivered.short.price', { amount: rupiah(per_unit, language) })
+  const { per_unit, days_shortest, days_longest, obstacle } = delivered
+  if (per_unit !== null && days_shortest !== null && days_longest !== null)
+    return [
+      t('delivered.short.price', { amount: rupiah(per_unit, language) }),
+      arrival({ duration_shortest: days_shortest, duration_longest: days_longest }),
+    ].join(' · ')
   return obstacle === 'courier' || obstacle === 'minimum' ? t(`delivered.short.${obstacle}`) : null
 }
 

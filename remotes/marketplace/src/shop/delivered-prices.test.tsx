@@ -1,10 +1,12 @@
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
 import { setWindowWidth } from '@borong/contract/testing/window-width'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResultsScreen } from '../search/ResultsScreen.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
 import { open } from '../testing/open.ts'
 import { deliveredOf, product, results, undelivered } from '../testing/samples.ts'
+import { TileRail } from './TileRail.tsx'
 
 const PATH = '/search/:keyword'
 const PLACE = { district_id: '317106', district: 'Gambir', city: 'Jakarta Pusat' }
@@ -42,7 +44,7 @@ test('C-22 C-17: with a district, cards show the price at the door or the reason
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
   const [first, group, last, gone] = screen.getAllByRole('article')
-  expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000/)
+  expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/)
   expect(group).toHaveTextContent(/Dengan ongkir Rp\s310\.000/)
   expect(last).toHaveTextContent('Tidak ada kurir ke sini')
   expect(gone).not.toHaveTextContent(/ongkir|kurir|minimal/)
@@ -79,4 +81,48 @@ test('R-09 C-22: the order by the price at the door lets the visitor choose a di
   expect(address()).toBe('/search/beras?order_by=delivered_asc')
   const query = { keyword: 'beras', group: '1', order_by: 'delivered_asc' }
   expect(requests(calls, /items$/)).toEqual([query, { ...query, district_id: '317106' }])
+})
+
+test('R-01 C-17: with a district, the products of a rail show the price at the door and the day of arrival', async () => {
+  choose()
+  const { calls } = gatewayOf()
+  await open('/', '/', () => <TileRail label="Terlaris" items={[items[0]!, items[2]!]} />)
+  expect(await screen.findByText(/Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/)).toBeVisible()
+  expect(screen.getByText('Tidak ada kurir ke sini')).toBeVisible()
+  expect(requests(calls, /delivered-prices/)).toEqual([{ district_id: '317106', ids: '1,3' }])
+})
+
+test('C-21 C-17: with a district, suggested products show the price at the door and the day of arrival', async () => {
+  choose()
+  const found = {
+    id: '1',
+    name: 'Beras Padi Emas 25 kg',
+    short_name: 'Beras Padi Emas 25 k…',
+    link: '/v/sumber-makmur/product/beras-padi-emas-25-kg',
+    alias: 'beras-padi-emas-25-kg',
+    microsite_url: 'sumber-makmur',
+    image: 'p/1',
+    price: 312_500,
+    masked_price: false,
+    masked_discount: false,
+    is_show_rating: true,
+    seller: 'Sumber Makmur',
+    location: 'Karawang',
+    unit_type: 'sak',
+    rating: 4.8,
+    free_shipping: false,
+    discount: null,
+  }
+  const { calls } = fakeGateway({
+    suggestions: {
+      data: { keywords: [], products: [found], sellers: [], categories: [], billing: [] },
+    },
+    deliveredPrices: { result: { products: { 1: deliveredOf() }, groups: {} } },
+  })
+  await open('/', '/', () => <Suggestions id="s" typed="beras" active={undefined} />)
+  const option = await screen.findByRole('option', { name: /Padi Emas/ })
+  await waitFor(() =>
+    expect(option).toHaveTextContent(/312\.500.*Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/),
+  )
+  expect(requests(calls, /delivered-prices/)).toEqual([{ district_id: '317106', ids: '1' }])
 })

@@ -2,17 +2,19 @@ import type { SearchCard } from '@borong/api/search.shapes'
 import { useMemo } from 'react'
 import { useDistrict } from '../place/chosen-place.ts'
 
+export type DeliveredItem = Pick<SearchCard, 'id' | 'group'>
+
 /** The cards of a list whose prices at the door are requested together. */
 export interface Delivery {
   district_id: string
-  items: readonly SearchCard[]
+  items: readonly DeliveredItem[]
 }
 
 /** The most cards of one request. */
 const CARDS = 20
 
 /** The request for the price at the door of each card, by its place in the list; null without a district. */
-export function useDeliveries(items: readonly SearchCard[]): (place: number) => Delivery | null {
+export function useDeliveries(items: readonly DeliveredItem[]): (place: number) => Delivery | null {
   const district_id = useDistrict()
   const deliveries = useMemo(() => {
     const parts: Delivery[] = []
