@@ -1,8 +1,8 @@
 import type { importBudgets } from '@borong/api/companies'
 import { parseRupiah } from '@borong/api/rules/typed-number'
 import type { Input } from '@borong/contract'
-import { parseTable } from '@borong/ui/format/parse-table'
-import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
+import { parseTable } from '@borong/api/rules/parse-table'
+import { type TableColumns, tableColumns } from '@borong/api/rules/table-columns'
 import type { CostCentre, Member } from './company.ts'
 
 type Budget = Input<typeof importBudgets>['body']['budgets'][number]

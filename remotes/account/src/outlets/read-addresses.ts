@@ -1,7 +1,7 @@
 import type { importCompanyAddresses } from '@borong/api/company-addresses'
 import type { Input } from '@borong/contract'
-import { parseTable } from '@borong/ui/format/parse-table'
-import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
+import { parseTable } from '@borong/api/rules/parse-table'
+import { type TableColumns, tableColumns } from '@borong/api/rules/table-columns'
 
 export type AddressRow = Input<typeof importCompanyAddresses>['body']['rows'][number]
 

@@ -1,6 +1,6 @@
 import { parseCount } from '@borong/api/rules/typed-number'
-import { parseTable } from '@borong/ui/format/parse-table'
-import { type TableColumns, tableColumns } from '@borong/ui/format/table-columns'
+import { parseTable } from '@borong/api/rules/parse-table'
+import { type TableColumns, tableColumns } from '@borong/api/rules/table-columns'
 
 /** A row as typed. `line` is its line in the text, from 1. */
 export interface TypedRow {

@@ -1,4 +1,4 @@
-import { parseTable } from '@borong/ui/format/parse-table'
+import { parseTable } from '@borong/api/rules/parse-table'
 
 export interface TypedLine {
   code: string

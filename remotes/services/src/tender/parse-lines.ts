@@ -1,5 +1,5 @@
 import { parseRupiah } from '@borong/api/rules/typed-number'
-import { parseTable } from '@borong/ui/format/parse-table'
+import { parseTable } from '@borong/api/rules/parse-table'
 import { emptyLine, LINE_LONGEST, type LineDraft, UNITS } from './tender-lines.ts'
 
 const isNumber = (typed: string) => parseRupiah(typed) !== undefined
