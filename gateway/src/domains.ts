@@ -60,7 +60,7 @@ import { billing } from './billing/billing.ts'
 import { forgetCompanyBills, requestedBills } from './billing/public.ts'
 import { quotes } from './quotes/quotes.ts'
 import { forgetCompanyQuotes } from './quotes/public.ts'
-import { forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
+import { customersOf, forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
 import { orders } from './orders/orders.ts'
 import { forgetCompanyTenders } from './tenders/public.ts'
 import { tenders } from './tenders/tenders.ts'
@@ -124,7 +124,7 @@ export const domains: Domain[] = [
     approverLost: (trx, lost) => leaveToAdmins(trx, approvalSubjects, lost),
   }),
   companyAddresses,
-  agreedPrices,
+  agreedPrices(customersOf),
   payments,
   credit(referencesOf),
   biller,

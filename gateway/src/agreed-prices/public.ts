@@ -1,3 +1,8 @@
 export { agreedTiers, isAgreedAt } from './agreed-tiers.ts'
 export { type ApplicablePrice, applicablePrices } from './applicable.ts'
 export { agreedMinimums, lockCallOffs, returnCallOffs, takeCallOffs } from './call-offs.ts'
+export type { Customer } from './desk.ts'
+export { dayFields } from './desk-view.ts'
+export { orRefuse } from './or-refuse.ts'
+export { proposePrices } from './propose.ts'
+export { agreementOfQuote } from './view.ts'

@@ -74,4 +74,14 @@ export const agreedPricesMigrations: Record<string, Migration> = {
         primary key (order_id, product_id))`.execute(db)
     },
   },
+  // After a refusal, a seller proposes other prices from the same quote.
+  '002-quotes-again': {
+    async up(db) {
+      await sql`alter table price_agreements drop constraint price_agreements_quote_id_key`.execute(
+        db,
+      )
+      await sql`create unique index price_agreements_quote on price_agreements (quote_id)
+        where state in ('proposed', 'active')`.execute(db)
+    },
+  },
 }

@@ -74,3 +74,12 @@ export async function linesOf(
 
 const stateAt = ({ state, valid_until }: Agreement, at: Date): AgreementSummary['state'] =>
   (state === 'proposed' || state === 'active') && valid_until <= at ? 'expired' : state
+
+/** The agreement that was made from a quote and is not over. */
+export const agreementOfQuote = (db: Pick<Database, 'selectFrom'>, quoteId: string) =>
+  db
+    .selectFrom('price_agreements')
+    .select(['id', 'number'])
+    .where('quote_id', '=', quoteId)
+    .where('state', 'in', ['proposed', 'active'])
+    .executeTakeFirst()

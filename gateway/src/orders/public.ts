@@ -7,6 +7,7 @@ export {
   waivedIn,
 } from './after-sale.ts'
 export { type CancelledLine, cancelLines } from './cancel-lines.ts'
+export { customersOf } from './customers.ts'
 export { completedOrders, hasReceived } from './purchases.ts'
 export { requestedOrders } from './approval.ts'
 export { forgetCompanyOrders, notifyOfOrder } from './notify-of-order.ts'

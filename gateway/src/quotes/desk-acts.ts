@@ -7,6 +7,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibDay, wibDayEnd } from '../server/wib.ts'
 import { Refused } from '../server/refused.ts'
+import { serveAgreeAct } from './agree-act.ts'
 import { changeQuote, type QuoteRefusal } from './change.ts'
 import { quoteDeskMessages } from './desk-messages.ts'
 import { writeLines } from './lines.ts'
@@ -120,6 +121,8 @@ export function serveDeskActs(gateway: Gateway): void {
         }),
     })
   }
+
+  serveAgreeAct(gateway)
 
   deskAct(gateway, roles, {
     path: '/quotes/message',

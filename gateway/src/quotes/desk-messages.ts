@@ -57,3 +57,18 @@ export const quoteViewMessages = defineMessages({
   fromSeller: { id: 'Penjual', en: 'Seller' },
   fromShop: { id: 'Borong', en: 'Borong' },
 })
+
+export const agreedMessages = defineMessages({
+  title: { id: 'Jadikan harga kesepakatan', en: 'Make agreed prices' },
+  hint: {
+    id: 'Anggota perusahaan ini membeli dengan harga penawaran selama masa berlakunya, setelah admin perusahaan menerimanya.',
+    en: 'The members of this company buy at the prices of the quote until the last day, after an admin of the company has accepted them.',
+  },
+  propose: { id: 'Usulkan kepada perusahaan', en: 'Propose to the company' },
+  made: { id: 'Harga kesepakatan', en: 'Agreed prices' },
+  minimum: { id: 'Minimum per pesanan', en: 'Minimum of an order' },
+  callOff: {
+    id: 'Jatah selama berlaku (kosong: tanpa batas)',
+    en: 'Call-off (empty: no limit)',
+  },
+})

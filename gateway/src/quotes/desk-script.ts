@@ -18,7 +18,7 @@ export function quoteBody({ quote, version }: DeskQuoteData): BodyOf {
     const own = valuesOf(
       form.querySelectorAll<HTMLInputElement>(':scope > label > input, :scope > input'),
     )
-    if (act === 'offer') {
+    if (act === 'offer' || act === 'agree') {
       const lines = [...form.querySelectorAll<HTMLElement>('[data-line]')].map((line) => ({
         product_id: line.dataset.line,
         ...valuesOf(line.querySelectorAll('input')),

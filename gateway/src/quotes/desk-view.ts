@@ -10,6 +10,7 @@ import { actScript } from '../desk/public.ts'
 import { type AskingCompany, companyLine } from '../users/public.ts'
 import { quoteBody } from './desk-script.ts'
 import { quoteViewMessages, stateMessages } from './desk-messages.ts'
+import { agreedPart } from './agreed-part.ts'
 import type { Act } from './transitions.ts'
 import type { QuoteSummary, QuoteView } from './view.ts'
 
@@ -36,10 +37,12 @@ export function listView(
   return { body: cards.join(''), style: STYLE }
 }
 
-type DeskQuote = Omit<QuoteView, 'acts'> & {
+export type DeskQuote = Omit<QuoteView, 'acts'> & {
   acts: Act[]
   buyer: string
   company: AskingCompany | undefined
+  /** The agreed prices that were made from the quote. */
+  agreement: { id: string; number: string } | null
 }
 
 /** One quote with the forms that its state allows. */
@@ -65,6 +68,7 @@ export function oneView(quote: DeskQuote, language: Language, base: string, now:
     ${may('accept') ? act('accept', '') : ''}
     ${may('decline') ? act('decline', reason(text.reason)) : ''}
     ${may('withdraw') ? act('withdraw', reason(text.reason)) : ''}
+    ${agreedPart(quote, language, base, now)}
     <h2>${text.history}</h2>${history(quote, language, base)}
     <form class="card" data-act="message"><label>${text.message}<input name="text" required maxlength="1000"></label>
       <label>${text.file}<input type="file" name="file"></label><button>${text.send}</button></form>`

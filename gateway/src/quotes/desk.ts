@@ -1,5 +1,6 @@
 import { PlainId } from '@borong/api/plain'
 
+import { agreementOfQuote } from '../agreed-prices/public.ts'
 import { deskPage, readPage } from '../desk/public.ts'
 import { namesOf } from '../identity/public.ts'
 import type { Database } from '../server/database.ts'
@@ -52,6 +53,7 @@ export function serveQuoteDesk(gateway: Gateway): void {
           acts: actsOf(row.state, 'seller'),
           buyer: names.get(row.user_id) ?? '',
           company: await askingCompany(db, row.company_id),
+          agreement: (await agreementOfQuote(db, row.id)) ?? null,
         },
       }
     },

@@ -1,4 +1,5 @@
 export type { QuoteRefusal } from './change.ts'
+export { askingCompanies } from './asking-companies.ts'
 export { forgetCompanyQuotes } from './notify-of-quote.ts'
 export { type AgreedQuote, isQuoted, markOrdered, reopenQuote, takeQuote } from './for-order.ts'
 export { acceptOffers, type ChosenOffer, declineOffers } from './tender-award.ts'

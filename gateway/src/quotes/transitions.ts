@@ -58,3 +58,6 @@ export const actsOf = (state: QuoteState, by: Side): Act[] =>
 /** The acts that a buyer does with the tender when the quote is an offer to one. */
 export const isOfTender = (by: Side, act: Act): boolean =>
   by === 'buyer' && (act === 'accept' || act === 'counter')
+
+/** Whether a seller may make agreed prices of a quote: its company has accepted the prices. */
+export const mayAgree = (state: QuoteState): boolean => state === 'accepted' || state === 'ordered'
