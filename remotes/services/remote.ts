@@ -122,6 +122,11 @@ export default defineRemote({
       search: ['parcel'],
       calls: [[receipts, { params: { orderId: ':orderId' } }]],
     },
+    {
+      path: '/company/:companyId/deliveries',
+      guard: 'login',
+      screen: './receipt/DeliveriesScreen',
+    },
   ],
   widgets: { 'ask-quote': './widgets/AskQuote' },
 })

@@ -24,8 +24,8 @@ export const mandateDocument = (): string => `# Roles of a company
 Made from \`gateway/src/permissions\` by \`node gateway/scripts/tables.ts\`; \`pnpm check tables\` compares it.
 A member who leaves has no role from the same moment.
 
-A member acts on \`all\` of a kind that the company owns, on \`own\` ones, or on own ones and those that the
-member \`judged\`. An empty cell is no act.
+A member acts on \`all\` of a kind that the company owns, on \`own\` ones, on own ones and those that the
+member \`judged\`, or on own ones and parcels to the member's \`outlet\`. An empty cell is no act.
 
 ## Orders
 

@@ -39,6 +39,19 @@ export const allCompanyAddresses = async (
   companyId: string,
 ): Promise<CompanyAddress[]> => (await ofCompany(db, companyId).selectAll().execute()).map(viewed)
 
+/** The outlet of each of these addresses that belongs to the company and is bound to one. */
+export async function outletsOf(
+  db: Reader,
+  companyId: string,
+  addressIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await ofCompany(db, companyId)
+    .select(['id', 'cost_centre_id'])
+    .where('id', 'in', addressIds)
+    .execute()
+  return new Map(rows.flatMap((row) => (row.cost_centre_id ? [[row.id, row.cost_centre_id]] : [])))
+}
+
 /** The most addresses of companies that a buyer's profile has. The page of a company finds the others. */
 const MOST_IN_PROFILE = 100
 

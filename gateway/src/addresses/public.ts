@@ -10,6 +10,7 @@ export {
   type CompanyAddress,
   companyAddressOf,
   outletAddresses,
+  outletsOf,
   searchCompanyAddresses,
 } from './company-book.ts'
 export { isOfOutlets } from './of-outlets.ts'

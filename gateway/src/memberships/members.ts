@@ -34,14 +34,20 @@ export async function roleIn(
   db: Pick<Database, 'selectFrom'>,
   member: { companyId: string; userId: string },
 ): Promise<CompanyRole | undefined> {
-  const row = await db
+  return (await memberIn(db, member))?.role
+}
+
+/** The role and the named outlets of a member; undefined for a stranger. */
+export const memberIn = (
+  db: Pick<Database, 'selectFrom'>,
+  member: { companyId: string; userId: string },
+) =>
+  db
     .selectFrom('company_members')
-    .select('role')
+    .select(['role', 'outlet_ids'])
     .where('company_id', '=', member.companyId)
     .where('user_id', '=', member.userId)
     .executeTakeFirst()
-  return row?.role
-}
 
 /** The admins of a company. */
 export const adminsOf = async (

@@ -2,6 +2,7 @@ export {
   addMember,
   adminsOf,
   companiesOf,
+  memberIn,
   type Membership,
   membershipsOf,
   outletsByCompany,

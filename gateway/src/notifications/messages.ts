@@ -56,6 +56,10 @@ export const messages = {
       en: 'Order {serial} is completed. You have earned {detail} points.',
     },
     ORDER_CANCELLED: { id: 'Pesanan {serial} dibatalkan.', en: 'Order {serial} is cancelled.' },
+    GOODS_DAMAGED_OR_MISSING: {
+      id: 'Penerima mencatat barang rusak atau kurang dari {detail} pada pesanan {serial}.',
+      en: 'The receiver counted damaged or missing goods from {detail} in order {serial}.',
+    },
     GOODS_CANCELLED: {
       id: 'Sebagian barang pesanan {serial} dibatalkan. Rp {detail} kembali ke saldo, poin atau tagihan tempo yang membayarnya.',
       en: 'Some goods of order {serial} are cancelled. Rp {detail} is back in the balance, points or credit invoice that paid them.',

@@ -15,6 +15,7 @@ export const titles = defineMessages({
   PARCEL_DELIVERED: { id: 'Pesanan tiba', en: 'Delivered' },
   ORDER_COMPLETED: { id: 'Pesanan selesai', en: 'Completed' },
   ORDER_CANCELLED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
+  GOODS_DAMAGED_OR_MISSING: { id: 'Barang rusak atau kurang', en: 'Damaged or missing goods' },
   GOODS_CANCELLED: { id: 'Barang dibatalkan', en: 'Goods cancelled' },
   ORDER_REFUNDED: { id: 'Pesanan dibatalkan', en: 'Cancelled' },
   ORDER_EXPIRED: { id: 'Batas pembayaran terlewati', en: 'The payment deadline has passed' },

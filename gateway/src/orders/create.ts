@@ -277,5 +277,5 @@ async function insertOrder(
       updated_at: at,
     })
     .execute()
-  await insertParcels(trx, { orderId: order.id, buyerId: input.buyerId, packages })
+  await insertParcels(trx, { orderId: order.id, buyerId: input.buyerId, companyId, packages })
 }

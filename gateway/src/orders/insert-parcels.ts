@@ -1,4 +1,5 @@
 import { vendorTotals } from '@borong/api/rules/cart-totals'
+import { outletsOf } from '../addresses/public.ts'
 import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import type { Package } from './packages.ts'
@@ -6,8 +7,21 @@ import type { Package } from './packages.ts'
 /** Writes one parcel per seller with its lines, as they were at the time of the order. */
 export async function insertParcels(
   trx: Trx,
-  order: { orderId: string; buyerId: string; packages: readonly Package[] },
+  order: {
+    orderId: string
+    buyerId: string
+    companyId: string | null
+    packages: readonly Package[]
+  },
 ): Promise<void> {
+  const outlets =
+    order.companyId === null
+      ? undefined
+      : await outletsOf(
+          trx,
+          order.companyId,
+          order.packages.map(({ address }) => address.shipping_address_id),
+        )
   const parcels = order.packages.map((parcel) => ({ parcel, id: newId() }))
   await trx
     .insertInto('order_parcels')
@@ -24,6 +38,7 @@ export async function insertParcels(
         note: parcel.note,
         courier: JSON.stringify(parcel.courier),
         address: JSON.stringify(parcel.address),
+        outlet_id: outlets?.get(parcel.address.shipping_address_id) ?? null,
         subtotal: vendorTotals(parcel).vendor_price_subtotal,
         tracking_number: null,
         step: 0,

@@ -1,3 +1,4 @@
+export { arrivalDays } from './arrival.ts'
 export {
   costOf,
   holdParcel,
@@ -15,6 +16,7 @@ export { type OrderLine, orderLines } from './order-lines.ts'
 export { companiesIn, orderPages } from './order-pages.ts'
 export { paidOrders, referencesOf } from './references.ts'
 export { type ParcelOfOrder, parcelsOf } from './parcels-of.ts'
+export { parcelsToReceive } from './parcels-to-receive.ts'
 export { receiveParcel } from './receive-parcel.ts'
 export { readOrder } from './read.ts'
 export { type OrderRow, type OrderView, totalsOf } from './view.ts'

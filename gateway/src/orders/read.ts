@@ -62,6 +62,7 @@ async function viewFor(
     approval: await approvalOf(gateway, order.id),
     tax_invoices: await issuedFor(db, order.id),
     acts: order.acts,
+    receives: order.receives,
     ordered_by: isOwn ? null : ((await accountOf(db, order.user_id))?.name ?? ''),
     language,
     now: gateway.now(),

@@ -24,6 +24,12 @@ export async function receiveParcel(
 ): Promise<boolean> {
   let hasMoved = false
   const steps = journey(parcel.courier)
+  if (until === 'delivered')
+    await trx
+      .updateTable('order_parcels')
+      .set({ counted_at: at })
+      .where('id', '=', parcel.id)
+      .execute()
   const end = until === 'completed' ? steps.length : steps.length - 1
   for (let step = parcel.step; step < end; step++) {
     const made = { orderId: parcel.order_id, parcelId: parcel.id, from: step, at, demoSpeed }

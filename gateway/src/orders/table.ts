@@ -71,6 +71,8 @@ export interface ParcelTable {
   note: string
   courier: JSONColumnType<Courier>
   address: JSONColumnType<Record<string, unknown>>
+  /** The outlet of the company whose address it goes to. */
+  outlet_id: string | null
   subtotal: number
   /** The refunds of complaints about this parcel and of its cancelled goods. */
   refunded: ColumnType<number, number | undefined, number>
@@ -82,6 +84,8 @@ export interface ParcelTable {
   /** The number of steps made; `next_step_at` is the due date of the next one. */
   step: number
   next_step_at: Date | null
+  /** When its receivers had counted all of its goods, some of them damaged or missing. */
+  counted_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 export interface OrderLineTable {
@@ -273,6 +277,15 @@ export const ordersMigrations: Record<string, Migration> = {
           where line.order_id = parcel.order_id and line.parcel_id = parcel.id and line.cancelled > 0)`.execute(
         db,
       )
+    },
+  },
+  '015-outlets': {
+    async up(db) {
+      await sql`alter table order_parcels add column outlet_id text, add column counted_at timestamptz`.execute(
+        db,
+      )
+      await sql`create index orders_company_open on orders (company_id, id)
+        where company_id is not null and state in ('processed', 'shipped', 'delivered')`.execute(db)
     },
   },
 }

@@ -29,6 +29,8 @@ export interface OrderParts {
   tax_invoices: OrderView['tax_invoices']
   /** The acts of the reader's mandate. */
   acts: ReadonlySet<Act<'order'>>
+  /** Whether the reader receives this parcel. */
+  receives: (parcel: { outlet_id: string | null }) => boolean
   /** The member who made the order; null for the reader's own. */
   ordered_by: string | null
   language: Language
@@ -46,6 +48,7 @@ export function viewOrder({
   approval,
   tax_invoices,
   acts,
+  receives,
   ordered_by,
   language,
   now,
@@ -64,7 +67,10 @@ export function viewOrder({
   const canReceive =
     acts.has('receive') &&
     parcels.some(
-      (parcel) => (parcel.state === 'shipped' || parcel.state === 'delivered') && !isHeld(parcel),
+      (parcel) =>
+        receives(parcel) &&
+        (parcel.state === 'shipped' || parcel.state === 'delivered') &&
+        !isHeld(parcel),
     )
   const canReview =
     ordered_by === null &&

@@ -7,9 +7,9 @@ import type { Database } from '../server/database.ts'
 
 /**
  * The part of a company's orders, quotes, tenders or bills that a role acts on: all, those that the member made or judges, those that the
- * member made, or none.
+ * member made and parcels to the member's outlets, those that the member made, or none.
  */
-export type Reach = 'all' | 'judged' | 'own' | 'none'
+export type Reach = 'all' | 'judged' | 'outlet' | 'own' | 'none'
 
 type Reaches = Record<CompanyRole, Reach>
 
@@ -21,7 +21,7 @@ export const mandate = {
     read: { admin: 'all', finance: 'all', approver: 'judged', buyer: 'own' },
     pay: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
     cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
-    receive: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+    receive: { admin: 'all', finance: 'own', approver: 'outlet', buyer: 'outlet' },
     complain: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
     reorder: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
   },

@@ -6,23 +6,33 @@ import { namesOf } from '../identity/public.ts'
 import { orderFor, parcelsOf, readOrder } from '../orders/public.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { countsIn, isReceivable, none, RECEIPT, receiptsOf, unitsOf } from './read.ts'
-import { receive } from './receive.ts'
+import { receive, receiveCounted } from './receive.ts'
+import { serveDeliveries } from './serve-deliveries.ts'
 import { receiptsMigrations } from './table.ts'
+import { viewLines } from './view-lines.ts'
 
 const photos: FileOwner = {
   subject: RECEIPT,
   async mayRead(db, id, reader) {
     const row = await db
       .selectFrom('receipts')
-      .select(['seller_id', 'order_id'])
+      .select(['seller_id', 'order_id', 'parcel_id'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return false
     if (reader.kind === 'desk') return reader.sellerId === null || reader.sellerId === row.seller_id
-    const seen = { buyerId: reader.userId, orderId: row.order_id }
-    return (await orderFor(db, 'read', seen)) !== undefined
+    const order = await orderToReceive(db, { buyerId: reader.userId, orderId: row.order_id })
+    if (!order || order.acts.has('read')) return order !== undefined
+    const parcels = await parcelsOf(db, [row.order_id])
+    return parcels.some((parcel) => parcel.id === row.parcel_id && order.receives(parcel))
   },
 }
+
+/** The order for its readers, and for the members of an outlet that one of its parcels goes to. */
+const orderToReceive = async (
+  db: Parameters<typeof orderFor>[0],
+  order: { buyerId: string; orderId: string },
+) => (await orderFor(db, 'read', order)) ?? (await orderFor(db, 'receive', order))
 
 /** Receipts of goods at the door, by line or as a whole. */
 export const receipts: Domain = {
@@ -32,23 +42,42 @@ export const receipts: Domain = {
   routes(gateway) {
     serveReceive(gateway)
     serveRead(gateway)
+    serveDeliveries(gateway)
   },
 }
 
 function serveReceive(gateway: Gateway) {
   gateway.serve(orderCalls.receiveOrder, async (call) => {
-    const { params, body, buyerId, language } = call
-    await receive(gateway, { actor: actorOf(call), orderId: params.orderId, body })
-    return { data: (await readOrder(gateway, buyerId, params.orderId, language))! }
+    const { params, body, buyerId, language, refuse } = call
+    const { orderId } = params
+    // It returns the order, which a member of an outlet cannot read.
+    if (!(await orderFor(gateway.db, 'read', { buyerId, orderId }))) return refuse('ORDER_UNKNOWN')
+    await receive(gateway, { actor: actorOf(call), orderId, body })
+    return { data: (await readOrder(gateway, buyerId, orderId, language))! }
+  })
+  gateway.serve(receiptCalls.receiveParcel, async (call) => {
+    const { params, body } = call
+    const { orderId, parcelId } = params
+    const state = await receiveCounted(gateway, {
+      actor: actorOf(call),
+      orderId,
+      body: { ...body, parcel_id: parcelId },
+    })
+    return { result: { state } }
   })
 }
 
 function serveRead({ serve, db }: Gateway) {
   serve(receiptCalls.receipts, async ({ params, buyerId, refuse }) => {
-    const order = await orderFor(db, 'read', { buyerId, orderId: params.orderId })
+    const order = await orderToReceive(db, { buyerId, orderId: params.orderId })
     if (!order) return refuse('ORDER_UNKNOWN')
-    const parcels = await parcelsOf(db, [order.id])
-    const rows = await receiptsOf(db, [order.id])
+    const canOpen = order.acts.has('read')
+    const parcels = (await parcelsOf(db, [order.id])).filter(
+      (parcel) => canOpen || order.receives(parcel),
+    )
+    const rows = (await receiptsOf(db, [order.id])).filter(({ parcel_id }) =>
+      parcels.some(({ id }) => id === parcel_id),
+    )
     const counts = countsIn(rows)
     const lines = new Map(parcels.flatMap((parcel) => parcel.lines).map((line) => [line.id, line]))
     const names = await namesOf(
@@ -60,28 +89,20 @@ function serveRead({ serve, db }: Gateway) {
       RECEIPT,
       rows.map(({ id }) => id),
     )
-    const open = order.acts.has('receive')
-      ? parcels.filter(
-          (parcel) =>
-            isReceivable(parcel) &&
-            parcel.lines.some(({ id, left }) => left > unitsOf(counts.get(id) ?? none)),
-        )
-      : []
+    const open = parcels.filter(
+      (parcel) =>
+        order.receives(parcel) &&
+        isReceivable(parcel) &&
+        parcel.lines.some(({ id, left }) => left > unitsOf(counts.get(id) ?? none)),
+    )
     return {
       result: {
+        can_open_order: canOpen,
+        company_id: order.company_id,
         parcels: open.map((parcel) => ({
           parcel_id: parcel.id,
           vendor_name: parcel.seller_name,
-          lines: parcel.lines
-            .filter(({ left }) => left > 0)
-            .map(({ id, name, unit, image, left }) => ({
-              id,
-              name,
-              unit_type: unit,
-              image,
-              ordered: left,
-              ...(counts.get(id) ?? none),
-            })),
+          lines: viewLines(parcel, counts),
         })),
         items: rows.map((row) => ({
           id: row.id,

@@ -4,6 +4,7 @@ import { type Actor, recorded } from '../audit/public.ts'
 import { attachFiles } from '../files/public.ts'
 import {
   lockOrder,
+  notifyOfOrder,
   orderFor,
   type OrderRow,
   type ParcelOfOrder,
@@ -28,41 +29,70 @@ interface Received {
   demoSpeed: number
 }
 
-/** Receives goods of an order: all that remain, or the counted ones of one delivery. Throws `Refused`. */
+/**
+ * Receives goods of an order: all that remain, or the counted ones of one delivery. Returns the order's id. Throws
+ * `Refused`.
+ */
 export const receive = (
   { db, now, config }: Pick<Gateway, 'db' | 'now' | 'config'>,
   { actor, orderId, body }: { actor: Actor; orderId: string; body: Body },
-): Promise<void> =>
+): Promise<string> =>
+  atomically(db, (trx) => receiveIn(trx, { actor, orderId, body, at: now(), config }))
+
+/** Receives counted goods of one parcel. Returns its state after that. */
+export const receiveCounted = (
+  { db, now, config }: Pick<Gateway, 'db' | 'now' | 'config'>,
+  given: { actor: Actor; orderId: string; body: Body & { parcel_id: string } },
+) =>
   atomically(db, async (trx) => {
-    const { key, lines, parcel_id, note, file_ids } = body
-    const body_hash = lines ? contentHash({ orderId, parcel_id, lines, note, file_ids }) : null
-    const found = await orderFor(trx, 'receive', { buyerId: actor.userId, orderId })
-    if (!found) throw new Refused('ORDER_UNKNOWN')
-    const order = await lockOrder(trx, found.id)
-    const receipts = await receiptsOf(trx, [order.id])
-    const earlier = lines && receipts.find((one) => one.key === key && one.user_id === actor.userId)
-    if (earlier) {
-      if (earlier.body_hash !== body_hash) throw new Refused('RECEIPT_SENT')
-      return
-    }
-    const parcels = (await parcelsOf(trx, [order.id])).filter(
-      (parcel) => isReceivable(parcel) && (parcel_id === undefined || parcel.id === parcel_id),
-    )
-    if (parcels.length === 0) throw new Refused('NOT_RECEIVABLE')
-    const counts = countsIn(receipts)
-    const received: Received = {
-      order,
-      actor,
-      key: lines ? (key ?? null) : null,
-      body_hash,
-      note,
-      at: now(),
-      demoSpeed: config.demoSpeed,
-    }
-    if (lines)
-      await receiveLines(trx, received, { parcel: parcels[0]!, lines, counts, fileIds: file_ids })
-    else for (const parcel of parcels) await receiveAll(trx, received, parcel, counts)
+    const orderId = await receiveIn(trx, { ...given, at: now(), config })
+    const parcels = await parcelsOf(trx, [orderId])
+    return parcels.find(({ id }) => id === given.body.parcel_id)!.state!
   })
+
+async function receiveIn(
+  trx: Trx,
+  {
+    actor,
+    orderId,
+    body,
+    at,
+    config,
+  }: { actor: Actor; orderId: string; body: Body; at: Date; config: Gateway['config'] },
+): Promise<string> {
+  const { key, lines, parcel_id, note, file_ids } = body
+  const body_hash = lines ? contentHash({ orderId, parcel_id, lines, note, file_ids }) : null
+  const found = await orderFor(trx, 'receive', { buyerId: actor.userId, orderId })
+  if (!found) throw new Refused('ORDER_UNKNOWN')
+  const order = await lockOrder(trx, found.id)
+  const receipts = await receiptsOf(trx, [order.id])
+  const earlier = lines && receipts.find((one) => one.key === key && one.user_id === actor.userId)
+  if (earlier) {
+    if (earlier.body_hash !== body_hash) throw new Refused('RECEIPT_SENT')
+    return order.id
+  }
+  const parcels = (await parcelsOf(trx, [order.id])).filter(
+    (parcel) =>
+      isReceivable(parcel) &&
+      found.receives(parcel) &&
+      (parcel_id === undefined || parcel.id === parcel_id),
+  )
+  if (parcels.length === 0) throw new Refused('NOT_RECEIVABLE')
+  const counts = countsIn(receipts)
+  const received: Received = {
+    order,
+    actor,
+    key: lines ? (key ?? null) : null,
+    body_hash,
+    note,
+    at,
+    demoSpeed: config.demoSpeed,
+  }
+  if (lines)
+    await receiveLines(trx, received, { parcel: parcels[0]!, lines, counts, fileIds: file_ids })
+  else for (const parcel of parcels) await receiveAll(trx, received, parcel, counts)
+  return order.id
+}
 
 async function receiveAll(
   trx: Trx,
@@ -106,6 +136,8 @@ async function receiveLines(
   const subject = { type: RECEIPT, id }
   const { userId } = received.actor
   if (!(await attachFiles(trx, { fileIds, userId, subject }))) throw new Refused('PHOTO_UNKNOWN')
+  if (counted.some(({ damaged, missing }) => damaged + missing > 0))
+    await notifyMaker(trx, received, parcel)
   const hasProblem = parcel.lines.some((line) =>
     [before(line.id), nowOf(line.id)].some(({ damaged, missing }) => damaged + missing > 0),
   )
@@ -117,6 +149,13 @@ async function receiveLines(
       at,
       demoSpeed,
     })
+}
+
+/** Tells the member who ordered the goods, and who can complain, about damaged and missing ones. */
+async function notifyMaker(trx: Trx, { order, actor, at }: Received, parcel: ParcelOfOrder) {
+  if (order.user_id === actor.userId) return
+  const kind = 'GOODS_DAMAGED_OR_MISSING'
+  await notifyOfOrder(trx, order, { kind, detail: parcel.seller_name, at })
 }
 
 /** Writes a receipt, and that of a company into its log. */

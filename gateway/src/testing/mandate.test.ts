@@ -30,6 +30,7 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
     payment: 'pay',
     createComplaint: 'complain',
     receiveOrder: 'receive',
+    receiveParcel: 'receive',
     buyAgain: 'reorder',
     cancelOrder: 'cancel',
   },
@@ -215,7 +216,11 @@ async function refusalFor(kind: Kind, name: Name, ids: Ids, as: TestBuyer): Prom
   const body = name === 'createOrder' ? await orderBody(ids.quote, as) : validBodies[name]
   const reply = await test_.gateway.app.inject({
     method: method as 'GET',
-    url: path.replace(':paper', 'receipt').replace(':version', 'v3').replace(/:\w+/, id),
+    url: path
+      .replace(':paper', 'receipt')
+      .replace(':version', 'v3')
+      .replace(':parcelId', 'none')
+      .replace(/:\w+/, id),
     headers: { authorization: `Bearer ${as.token}`, 'idempotency-key': `${name}-${ids.quote}` },
     ...(body ? { payload: body } : {}),
   })

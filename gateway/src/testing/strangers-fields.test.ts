@@ -63,6 +63,7 @@ const harmless = new Set([
   'bookCargo key',
   'createComplaint key',
   'receiveOrder key',
+  'receiveParcel key',
   'cancelGoods key',
   'sendApplication key',
   'createBill payment_id',
@@ -135,6 +136,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'previewCancellation lines[].id': () => cancellationWith('previewCancellation'),
   'cancelGoods lines[].id': () => cancellationWith('cancelGoods'),
   'receiveOrder lines[].id': () => receiptWithTheirLine(),
+  'receiveParcel lines[].id': () => parcelReceiptWithTheirLine(),
   'shippingOptions addressId': () => nameOf('shippingOptions', { addressId: victim.addressId }),
   'cartShippingEstimate address_id': () =>
     nameOf('cartShippingEstimate', { address_id: victim.addressId }),
@@ -459,6 +461,7 @@ const errors: Record<string, string> = {
   'previewCancellation lines[].id': 'LINES_UNKNOWN',
   'cancelGoods lines[].id': 'LINES_UNKNOWN',
   'receiveOrder lines[].id': 'LINES_UNKNOWN',
+  'receiveParcel lines[].id': 'LINES_UNKNOWN',
   'readNotifications ids[]': 'untouched',
   'createTender key': 'TENDER_SENT',
   'awardTender choices[].quote_id': 'OFFER_UNKNOWN',
@@ -649,6 +652,16 @@ async function receiptWithTheirLine() {
       parcel_id: own.parcel_id,
       lines: [{ id: theirs.line_id, received: 1 }],
     },
+  })
+  return answer.problem.name
+}
+
+async function parcelReceiptWithTheirLine() {
+  const [theirs, own] = [await deliveredGoods(victim), await deliveredGoods(stranger)]
+  const answer = await gateway.call('receiveParcel', {
+    as: stranger.token,
+    params: { orderId: own.orderId, parcelId: own.parcel_id },
+    body: { key: randomUUID(), lines: [{ id: theirs.line_id, received: 1 }] },
   })
   return answer.problem.name
 }

@@ -58,6 +58,7 @@ const owned: Record<string, Owned> = {
   passkeyId: { table: 'passkeys', id: 'id', owner: 'user_id' },
   deviceId: { table: 'tokens', id: 'family', owner: 'user_id' },
   orderId: order,
+  parcelId: { table: 'order_lines', id: 'parcel_id', owner: 'user_id' },
   'orderByKey key': { ...order, id: 'idempotency_key' },
   'payment id': { table: 'payments', id: 'id', owner: 'user_id' },
   fileId: upload,

@@ -30,6 +30,7 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   renamePasskey: { name: 'HP' },
   actOnComplaint: { act: 'reply', version: 1, text: 'Terlampir' },
   receiveOrder: {},
+  receiveParcel: { key: 'key-of-parcel', lines: [{ id: 'x', received: 1 }] },
   buyAgain: {},
   setBillReminder: { day: null },
   decideAgreement: { accepts: true },

@@ -393,6 +393,17 @@ export const cancelOrder = shape({
 
 const Units = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0)
 
+/** The counts, the note and the photos of one delivery. */
+export const receiptFields = {
+  lines: v.pipe(
+    v.array(v.object({ id: Id, received: Units, damaged: Units, missing: Units })),
+    v.minLength(1),
+    v.maxLength(200),
+  ),
+  note: v.optional(PlainText(500), ''),
+  file_ids: v.optional(v.pipe(v.array(Id), v.maxLength(5)), []),
+}
+
 /**
  * Without lines, all remaining goods of the parcel are received, or of all shipped parcels. Lines name the goods of one
  * delivery: a parcel is received when its deliveries add up, and completes unless goods are damaged or missing.
@@ -405,15 +416,8 @@ export const receiveOrder = shape({
       parcel_id: v.optional(Id),
       /** Chosen by the client, with lines: a receipt that is sent twice is one. */
       key: v.optional(v.pipe(Id, v.minLength(8))),
-      lines: v.optional(
-        v.pipe(
-          v.array(v.object({ id: Id, received: Units, damaged: Units, missing: Units })),
-          v.minLength(1),
-          v.maxLength(200),
-        ),
-      ),
-      note: v.optional(PlainText(500), ''),
-      file_ids: v.optional(v.pipe(v.array(Id), v.maxLength(5)), []),
+      ...receiptFields,
+      lines: v.optional(receiptFields.lines),
     }),
     v.check(
       ({ lines, key, parcel_id }) => !lines || (key !== undefined && parcel_id !== undefined),

@@ -7,3 +7,17 @@ export const receipts = /* @__PURE__ */ defineCall<typeof shapes.receipts>(
   '/marketplace/v1/orders/:orderId/receipts',
   { host: 'api', access: 'login' },
 )
+
+export const receiveParcel = /* @__PURE__ */ defineCall<typeof shapes.receiveParcel>(
+  'receiveParcel',
+  'POST',
+  '/marketplace/v1/orders/:orderId/parcels/:parcelId/receipts',
+  { host: 'api', access: 'login' },
+)
+
+export const deliveries = /* @__PURE__ */ defineCall<typeof shapes.deliveries>(
+  'deliveries',
+  'GET',
+  '/core/api/v4/companies/:companyId/deliveries',
+  { host: 'main', access: 'login' },
+)

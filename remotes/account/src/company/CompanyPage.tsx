@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
+import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
@@ -55,6 +56,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             start={<ReceiptIcon size={24} />}
             title={t('company.orders')}
             link={<Link to={`/transaction?company=${company.id}`} />}
+          />
+          <ListRow
+            start={<BoxIcon size={24} />}
+            title={t('company.deliveries')}
+            link={<Link to={`/company/${company.id}/deliveries`} />}
           />
           <ListRow
             start={<CoinsIcon size={24} />}

@@ -1,5 +1,5 @@
 import { journalFile, ordersFile } from '@borong/api/orders'
-import { call, useLanguage, useMessages } from '@borong/contract'
+import { call, Link, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { DateField } from '@borong/ui/DateField'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
@@ -67,6 +67,15 @@ export function OrderFilters({ query, set }: ReturnType<typeof useOrderFilter>) 
           />
         </div>
         <div>
+          {query.company_id && (
+            <Button
+              variant="ghost"
+              size="small"
+              link={<Link to={`/company/${query.company_id}/deliveries`} />}
+            >
+              {t('transaction.deliveries')}
+            </Button>
+          )}
           {files.map(({ name, file, send }) => (
             <Button
               key={name}

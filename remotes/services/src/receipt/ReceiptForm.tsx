@@ -1,6 +1,6 @@
 import { complaints } from '@borong/api/complaints'
-import { order, orders, receiveOrder } from '@borong/api/orders'
-import { receipts } from '@borong/api/receipts'
+import { order, orders } from '@borong/api/orders'
+import { deliveries, receiveParcel, receipts } from '@borong/api/receipts'
 import { call, storedKeys, toast, useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
@@ -19,8 +19,15 @@ import type { ReceiptParcel } from './receipt.data.ts'
 
 const keys = storedKeys('services.receipt-keys')
 
+interface ReceiptFormProps {
+  orderId: string
+  parcel: ReceiptParcel
+  /** The page to return to, when the receiver may not open the order. */
+  list: string | undefined
+}
+
 /** The counts of one parcel, with a note and photos. Damaged and missing goods lead to the complaint. */
-export function ReceiptForm({ orderId, parcel }: { orderId: string; parcel: ReceiptParcel }) {
+export function ReceiptForm({ orderId, parcel, list }: ReceiptFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const invalidate = useInvalidate()
@@ -37,25 +44,23 @@ export function ReceiptForm({ orderId, parcel }: { orderId: string; parcel: Rece
   const send = useSubmit(
     async () => {
       const file_ids = photos.map(({ id }) => id)
-      const body = { parcel_id, lines, note: note.trim(), file_ids }
-      const { data } = await keys.once(JSON.stringify(body), (key) =>
-        call(receiveOrder, { params: { orderId }, body: { ...body, key } }),
+      const body = { lines, note: note.trim(), file_ids }
+      const { result } = await keys.once(JSON.stringify({ parcel_id, ...body }), (key) =>
+        call(receiveParcel, { params: { orderId, parcelId: parcel_id }, body: { ...body, key } }),
       )
       clear()
-      void invalidate(order, orders, receipts, complaints)
-      const { state } = data.parcels.find(({ id }) => id === parcel_id) ?? {}
-      const canComplain = hasProblem && state === 'delivered'
-      toast(t(state === 'shipped' ? 'receipt.partly' : 'receipt.done'), { type: 'success' })
+      void invalidate(order, orders, receipts, deliveries, complaints)
+      const canComplain = hasProblem && result.state === 'delivered'
+      toast(t(result.state === 'shipped' ? 'receipt.partly' : 'receipt.done'), { type: 'success' })
       return canComplain
     },
     {
-      leave: (canComplain) =>
-        navigate(
-          canComplain
-            ? `/transaction/${orderId}/complain?parcel=${parcel_id}`
-            : `/transaction/${orderId}`,
-          { replace: true },
-        ),
+      leave: (canComplain) => {
+        const path = list ?? `/transaction/${orderId}`
+        return navigate(canComplain && !list ? `${path}/complain?parcel=${parcel_id}` : path, {
+          replace: true,
+        })
+      },
     },
   )
   return (
@@ -87,7 +92,9 @@ export function ReceiptForm({ orderId, parcel }: { orderId: string; parcel: Rece
             hint={t('receipt.photo')}
             accept="image/jpeg,image/png,image/webp"
           />
-          {hasProblem && <Notice tone="info">{t('receipt.problem')}</Notice>}
+          {hasProblem && (
+            <Notice tone="info">{t(list ? 'receipt.problemTold' : 'receipt.problem')}</Notice>
+          )}
           <ErrorNotice
             error={send.error}
             action={

@@ -43,8 +43,8 @@ beforeEach(() => {
 
 async function start(answers: FakeAnswers = {}) {
   const gateway = fakeGateway({
-    receipts: { result: { parcels, items } },
-    receiveOrder: { data: { parcels: [{ id: 'p1', state: 'delivered' }] } },
+    receipts: { result: { can_open_order: true, company_id: null, parcels, items } },
+    receiveParcel: { result: { state: 'delivered' } },
     ...answers,
   })
   const opened = await openScreen({
@@ -66,7 +66,7 @@ async function type(product: string, field: string, text: string) {
 const send = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Simpan penerimaan' }))
 const sent = ({ calls }: Awaited<ReturnType<typeof start>>) =>
-  calls.filter(({ call }) => call === 'receiveOrder').map(({ body }) => body as { key: string })
+  calls.filter(({ call }) => call === 'receiveParcel').map(({ body }) => body as { key: string })
 
 test('R-19: the open units are received by default, and earlier receipts are shown', async () => {
   const opened = await start()
@@ -75,7 +75,6 @@ test('R-19: the open units are received by default, and earlier receipts are sho
   await waitFor(() =>
     expect(sent(opened)).toMatchObject([
       {
-        parcel_id: 'p1',
         lines: [
           { id: 'l1', received: 10, damaged: 0, missing: 0 },
           { id: 'l2', received: 6, damaged: 0, missing: 0 },
@@ -103,9 +102,9 @@ test('R-19 F-08: damaged units are counted, and more than the open ones are not 
 test('R-19: without a network the input remains, and is sent again with the same key', async () => {
   let isOffline = true
   const opened = await start({
-    receiveOrder: () => {
+    receiveParcel: () => {
       if (isOffline) throw new TypeError('Failed to fetch')
-      return { data: { parcels: [{ id: 'p1', state: 'shipped' }] } }
+      return { result: { state: 'shipped' } }
     },
   })
   await type('Beras', 'Diterima', '7')
@@ -125,4 +124,15 @@ test('R-19: typed counts remain over a reload', async () => {
   await start()
   const group = within(await screen.findByRole('group', { name: 'Beras' }))
   expect(group.getByRole('textbox', { name: 'Diterima' })).toHaveValue('7')
+})
+
+test('F-08: a member of the outlet returns to the goods to receive, and the maker is told about damaged ones', async () => {
+  const opened = await start({
+    receipts: { result: { can_open_order: false, company_id: 'c1', parcels, items } },
+  })
+  await type('Beras', 'Rusak', '2')
+  await type('Beras', 'Diterima', '8')
+  expect(await screen.findByText(/Pemesan diberi tahu/)).toBeVisible()
+  await send()
+  await waitFor(() => expect(opened.address()).toBe('/company/c1/deliveries'))
 })

@@ -24,9 +24,14 @@ export function ReceiveScreen() {
   const [search] = useSearchParams()
   const read = useQuery(callQuery(receipts, { params: { orderId } }))
   const wanted = search.get('parcel')
+  const result = read.data?.result
+  const list =
+    result?.company_id && !result.can_open_order
+      ? `/company/${result.company_id}/deliveries`
+      : undefined
   const back = (
-    <Button variant="ghost" link={<Link to={`/transaction/${orderId}`} />}>
-      {t('receipt.toOrder')}
+    <Button variant="ghost" link={<Link to={list ?? `/transaction/${orderId}`} />}>
+      {t(list ? 'receipt.toList' : 'receipt.toOrder')}
     </Button>
   )
   return (
@@ -48,7 +53,7 @@ export function ReceiveScreen() {
           return (
             <>
               {parcel ? (
-                <ReceiptForm key={parcel.parcel_id} orderId={orderId} parcel={parcel} />
+                <ReceiptForm key={parcel.parcel_id} orderId={orderId} parcel={parcel} list={list} />
               ) : (
                 <Band>
                   <EmptyState icon={<BoxIcon size={32} />} title={t('receipt.none')} action={back}>
