@@ -123,6 +123,12 @@ export default defineRemote({
       calls: [[receipts, { params: { orderId: ':orderId' } }]],
     },
     {
+      path: '/transaction/:orderId/tax-invoice',
+      guard: 'login',
+      frame: 'focus',
+      screen: './facture/RequestTaxInvoiceScreen',
+    },
+    {
       path: '/company/:companyId/deliveries',
       guard: 'login',
       screen: './receipt/DeliveriesScreen',

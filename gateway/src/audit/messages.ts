@@ -89,6 +89,10 @@ export const actMessages = defineMessages({
     id: '{actor} membatalkan barang pesanan {subject}',
     en: '{actor} cancelled goods of order {subject}',
   },
+  TAX_INVOICE_REQUESTED: {
+    id: '{actor} meminta faktur pajak pesanan {subject}',
+    en: '{actor} requested the tax invoice of order {subject}',
+  },
   GOODS_RECEIVED: {
     id: '{actor} menerima barang pesanan {subject}',
     en: '{actor} received goods of order {subject}',
@@ -157,6 +161,7 @@ export const choiceMessages = defineMessages({
   APPROVAL_GRANTED: { id: 'Persetujuan', en: 'Approval' },
   APPROVAL_REFUSED: { id: 'Penolakan', en: 'Refusal' },
   GOODS_CANCELLED: { id: 'Pembatalan barang', en: 'Cancelled goods' },
+  TAX_INVOICE_REQUESTED: { id: 'Permintaan faktur pajak', en: 'Requested tax invoice' },
   GOODS_RECEIVED: { id: 'Penerimaan barang', en: 'Received goods' },
   APPROVAL_ESCALATED: { id: 'Diteruskan ke admin', en: 'Escalation' },
   APPROVAL_QUESTION_ASKED: { id: 'Pertanyaan', en: 'Question' },

@@ -155,6 +155,11 @@ export function serveTaxInvoiceDesk(gateway: Gateway): void {
           name: 'NUMBER_USED',
           message: taxInvoiceMessages.numberUsed[language],
         })
+      if (issued === 'nothing-to-invoice')
+        throw new ProblemError(409, {
+          name: 'NOTHING_TO_INVOICE',
+          message: taxInvoiceMessages.nothingToInvoice[language],
+        })
       if (issued === 'not-pdf')
         throw new ProblemError(422, {
           name: 'NOT_PDF',

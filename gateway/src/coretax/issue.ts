@@ -1,7 +1,8 @@
 import { attachFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
-import { isNumberUsed, storeTaxInvoice } from '../tax-invoices/public.ts'
+import { isNumberUsed, numbersFor, storeTaxInvoice } from '../tax-invoices/public.ts'
+import { hasGoodsToInvoice } from './requested.ts'
 
 /** The kind of subject that issued invoices are attached to: parcels. */
 export const SUBJECT = 'tax-invoice'
@@ -21,12 +22,13 @@ interface Issue {
 export async function issueTaxInvoice(
   trx: Trx,
   { parcelId, number, fileId, actorId, sellerId, at }: Issue,
-): Promise<{ serial: string } | 'unknown' | 'not-pdf' | 'number-used'> {
+): Promise<{ serial: string } | 'unknown' | 'not-pdf' | 'number-used' | 'nothing-to-invoice'> {
   const parcel = await trx
     .selectFrom('order_parcels as parcel')
     .innerJoin('orders', 'orders.id', 'parcel.order_id')
     .select(['parcel.order_id', 'parcel.seller_id', 'parcel.seller_name', 'parcel.is_pkp'])
     .select(['orders.serial', 'orders.user_id', 'orders.company_id', 'orders.facture'])
+    .select('orders.paid_at')
     .where('parcel.id', '=', parcelId)
     .where('orders.paid_at', 'is not', null)
     .executeTakeFirst()
@@ -40,6 +42,7 @@ export async function issueTaxInvoice(
     .executeTakeFirst()
   if (!file) return 'unknown'
   if (file.type !== 'application/pdf') return 'not-pdf'
+  if (!(await isOpen(trx, { parcelId, number, ...parcel }))) return 'nothing-to-invoice'
   if (await isNumberUsed(trx, number, parcelId)) return 'number-used'
   const subject = { type: SUBJECT, id: parcelId }
   if (!(await attachFiles(trx, { fileIds: [fileId], userId: actorId, subject }))) return 'unknown'
@@ -66,4 +69,14 @@ export async function issueTaxInvoice(
       at,
     })
   return { serial: parcel.serial }
+}
+
+/** Whether the parcel has goods that are not refunded. The file of an issued invoice can be replaced in any case. */
+async function isOpen(
+  trx: Trx,
+  parcel: { parcelId: string; order_id: string; number: string; paid_at: Date | null },
+): Promise<boolean> {
+  const issued = await numbersFor(trx, [parcel.order_id])
+  if (issued.get(parcel.parcelId) === parcel.number) return true
+  return hasGoodsToInvoice(trx, { orderId: parcel.order_id, ...parcel })
 }

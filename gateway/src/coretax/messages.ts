@@ -46,6 +46,10 @@ export const taxInvoiceMessages = defineMessages({
     id: 'Gateway tidak menjawab. Coba lagi.',
     en: 'The gateway does not answer. Try again.',
   },
+  nothingToInvoice: {
+    id: 'Semua barang paket ini dibatalkan atau dikembalikan dananya. Tidak ada yang difakturkan.',
+    en: 'All goods of this parcel are cancelled or refunded. There is nothing to invoice.',
+  },
   notPdf: { id: 'Unggah faktur pajak sebagai PDF', en: 'Upload the tax invoice as a PDF' },
   placeWrong: {
     id: 'NITKU harus diawali NPWP toko',

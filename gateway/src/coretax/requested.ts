@@ -100,6 +100,21 @@ export async function requestedIn(
   })
 }
 
+/** Whether goods of a parcel are left that were not refunded whole. */
+export async function hasGoodsToInvoice(
+  db: Pick<Database, 'selectFrom'>,
+  { orderId, parcelId, paid_at }: { orderId: string; parcelId: string; paid_at: Date | null },
+): Promise<boolean> {
+  if (paid_at === null) return false
+  const refunds = (await refundsOf(db, { orderIds: [orderId] })).filter(
+    (refund) => refund.parcelId === parcelId,
+  )
+  const lines = await orderLines(db, [orderId])
+  return lines.some(
+    (line) => line.parcel_id === parcelId && lowered(line, refunds, paid_at).length > 0,
+  )
+}
+
 /** A line without what was refunded of it: its units, and a part of their price. None when all units were refunded. */
 function lowered(line: OrderLine, refunds: readonly Refund[], paidAt: Date): Requested['lines'] {
   const parts = refunds.flatMap((refund) =>

@@ -14,6 +14,7 @@ import { serveOrdersFile } from './orders-file.ts'
 import { orderPayments } from './payment-owner.ts'
 import { readOrder } from './read.ts'
 import { orderFor } from './visible.ts'
+import { serveFacture } from './serve-facture.ts'
 import { serveSpend } from './serve-spend.ts'
 import { ordersMigrations } from './table.ts'
 
@@ -30,6 +31,7 @@ export const orders: Domain = {
     serveCancel(gateway)
     serveBuyAgain(gateway)
     serveSpend(gateway)
+    serveFacture(gateway)
   },
   jobs: [
     { name: 'move parcels', everySeconds: 1, run: advanceParcels },

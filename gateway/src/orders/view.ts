@@ -10,6 +10,8 @@ import { arrivalDays } from './arrival.ts'
 import { viewBusiness } from './business.ts'
 import { wireState } from './wire-state.ts'
 import { keptOf } from './earnings.ts'
+import { factureUntil } from './facture-deadline.ts'
+import type { ParcelOfOrder } from './parcels-of.ts'
 import { eventTitle, stateName } from './events.ts'
 import type { OrderEventTable, OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
@@ -19,7 +21,7 @@ export type OrderRow = Selectable<OrderTable>
 
 export interface OrderParts {
   order: OrderRow
-  parcels: readonly Selectable<ParcelTable>[]
+  parcels: readonly ParcelOfOrder[]
   lines: readonly Selectable<OrderLineTable>[]
   events: readonly Selectable<OrderEventTable>[]
   /** The products that the buyer has reviewed. */
@@ -120,6 +122,7 @@ export function viewOrder({
     },
     points_earned: keptOf(order.points_earned, order.totals, refunded),
     facture: order.facture,
+    facture_until: acts.has('pay') ? factureUntil(order, parcels, now) : null,
     business: viewBusiness(order),
     tax_invoices,
     cancel_reason: order.cancel_reason,

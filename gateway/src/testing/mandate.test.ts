@@ -28,6 +28,7 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
     orderPaper: 'read',
     handover: 'read',
     payment: 'pay',
+    requestTaxInvoice: 'pay',
     createComplaint: 'complain',
     receiveOrder: 'receive',
     receiveParcel: 'receive',

@@ -30,6 +30,12 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   renamePasskey: { name: 'HP' },
   actOnComplaint: { act: 'reply', version: 1, text: 'Terlampir' },
   receiveOrder: {},
+  requestTaxInvoice: {
+    company_name: 'PT Uji',
+    tax_number: '0123456789012345',
+    company_address: 'Jl. Uji 1',
+    email: 'pajak@contoh.id',
+  },
   receiveParcel: { key: 'key-of-parcel', lines: [{ id: 'x', received: 1 }] },
   buyAgain: {},
   setBillReminder: { day: null },

@@ -8,7 +8,7 @@ import { paged, paging } from './paging.ts'
 import { Payment } from './payments.shapes.ts'
 import { PlainId as Id, PlainText } from './plain.ts'
 import { isDay } from './rules/day.ts'
-import { isPlaceNumber } from './rules/tax-number.ts'
+import { isPlaceNumber, taxNumberFault } from './rules/tax-number.ts'
 import { DAY_MS } from './rules/time.ts'
 
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000))
@@ -254,6 +254,8 @@ const Order = v.object({
   }),
   points_earned: v.number(),
   facture: v.nullable(v.record(v.string(), v.unknown())),
+  /** The last day in WIB on which the reader can request the tax invoice; null when it is over or requested. */
+  facture_until: v.optional(v.nullable(v.string())),
   /** Null on an order without any of these fields. */
   business: v.nullable(
     v.object({
@@ -392,6 +394,33 @@ export const cancelOrder = shape({
 })
 
 const Units = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0)
+
+/** A paid order is open to it until the 15th of the month after the payment, in WIB. */
+export const requestTaxInvoice = shape({
+  summary: 'Requests the tax invoices of a paid order',
+  params: orderId,
+  body: v.pipe(
+    FactureFields,
+    v.check(
+      ({ tax_number, nitku }) =>
+        taxNumberFault(tax_number) === undefined && (!nitku || isPlaceNumber(nitku, tax_number)),
+    ),
+  ),
+  reply: v.object({ data: Order }),
+  refusals: {
+    ...unknown,
+    TAX_INVOICE_REQUESTED: {
+      status: 409,
+      id: 'Faktur pajak pesanan ini sudah diminta. Muat ulang halaman.',
+      en: 'The tax invoice of this order is requested already. Reload the page.',
+    },
+    NO_TAX_INVOICE: {
+      status: 409,
+      id: 'Faktur pajak tidak dapat diminta untuk pesanan ini. Permintaan berlaku sampai tanggal 15 bulan setelah pembayaran, untuk barang dari penjual PKP yang tidak dibatalkan.',
+      en: 'No tax invoice can be requested for this order. Requests are open until the 15th of the month after the payment, for goods of PKP sellers that are not cancelled.',
+    },
+  },
+})
 
 /** The counts, the note and the photos of one delivery. */
 export const receiptFields = {

@@ -84,3 +84,10 @@ export const handover = /* @__PURE__ */ defineCall<typeof shapes.handover>(
   '/marketplace/v1/orders/:orderId/handover',
   { host: 'api', access: 'login', response: 'blob' },
 )
+
+export const requestTaxInvoice = /* @__PURE__ */ defineCall<typeof shapes.requestTaxInvoice>(
+  'requestTaxInvoice',
+  'POST',
+  '/marketplace/v1/orders/:orderId/tax-invoice',
+  { host: 'api', access: 'login' },
+)

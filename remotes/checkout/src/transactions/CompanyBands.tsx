@@ -7,7 +7,7 @@ export default function CompanyBands({ order }: { order: Order }) {
   return (
     <>
       {order.business && <OrderBusiness business={order.business} />}
-      {order.facture && <TaxInvoices order={order} />}
+      {(order.facture || order.facture_until) && <TaxInvoices order={order} />}
     </>
   )
 }

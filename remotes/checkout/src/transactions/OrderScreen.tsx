@@ -119,7 +119,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
       {SENDABLE.has(order.state) && !order.ordered_by && (
         <Cargo serial={order.order_serial} canBook={hasArrived} />
       )}
-      {(order.business || order.facture) && <CompanyBands order={order} />}
+      {(order.business || order.facture || order.facture_until) && <CompanyBands order={order} />}
       {hasArrived && <ComplaintsBand orderId={order.id} />}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />

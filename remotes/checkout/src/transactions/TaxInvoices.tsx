@@ -1,12 +1,13 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Button } from '@borong/ui/Button'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { moment } from '@borong/ui/format/moment'
+import { longDate, moment } from '@borong/ui/format/moment'
 import { PhotoLink } from '../complaints/PhotoLink.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import styles from './TaxInvoices.module.css'
 
-/** The requested tax invoice: for whom, and the files that sellers have uploaded. */
+/** The tax invoice that can be requested, or the requested one: for whom, and the files that sellers have uploaded. */
 export function TaxInvoices({ order }: { order: Order }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -28,7 +29,19 @@ export function TaxInvoices({ order }: { order: Order }) {
           )}
         </p>
       )}
-      {tax_invoices.length === 0 && <p>{t('facture.notIssued')}</p>}
+      {order.facture_until && (
+        <>
+          <p>{t('facture.until', { day: longDate(order.facture_until, language) })}</p>
+          <Button
+            variant="ghost"
+            size="small"
+            link={<Link to={`/transaction/${order.id}/tax-invoice`} />}
+          >
+            {t('facture.want')}
+          </Button>
+        </>
+      )}
+      {facture && tax_invoices.length === 0 && <p>{t('facture.notIssued')}</p>}
       {tax_invoices.map(({ number, vendor_name, issued_at, file }) => (
         <div key={file.id} className={styles.invoice}>
           <p>
