@@ -1,22 +1,25 @@
 import { root } from '@borong/build/units'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { run } from '../run.ts'
 import { Complaint, type Command } from '../command.ts'
+import { needed, readOptions } from '../read-options.ts'
 import { compile } from './compile.ts'
 import { manifestOf, readVersions } from './manifest.ts'
 import { packages, type PackedPackage } from './packages.ts'
 import { sourcesOf } from './sources.ts'
 
-export const pack: Command = {
-  summary: 'packs the packages that a remote in its own repository installs',
-  usage: `borong pack [--out dist-packages]
+const usage = `borong pack [--out dist-packages]
 
 Compiles the contract, the API, the design system, the build and the command line, and writes each as a folder and as a
-tarball. Publish them with npm publish <tarball>; npm install <tarball> installs one without a registry.`,
+tarball. Publish them with npm publish <tarball>; npm install <tarball> installs one without a registry.`
+
+export const pack: Command = {
+  summary: 'packs the packages that a remote in its own repository installs',
+  usage,
   async run(args) {
-    const { values } = parseArgs({ args, options: { out: { type: 'string' } } })
+    const { values, positionals } = readOptions({ out: { type: 'string' } }, args, usage)
+    needed(positionals, [], usage)
     const out = resolve(values.out ?? join(root, 'dist-packages'))
     for (const tarball of await packAll(out)) process.stdout.write(`${tarball}\n`)
   },

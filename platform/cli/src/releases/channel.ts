@@ -4,7 +4,8 @@ import type { RegistryClient } from './client.ts'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { meantChannel } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 
 const usage = `borong channel list
        borong channel create <channel> [--from <channel>]

@@ -1,7 +1,8 @@
 import type { Errors } from '@borong/registry/api/answers'
 import { ago } from './columns.ts'
 import { mustKnowUnit } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 
 const usage =
   'borong errors <unit> [version]\n\nErrors in the browsers of visitors, with their places in the source.'

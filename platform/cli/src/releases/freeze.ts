@@ -2,7 +2,8 @@ import { Complaint } from '../command.ts'
 import { actOn } from './act.ts'
 import { styled } from './io.ts'
 import { meantChannel, mustKnowUnit } from './known.ts'
-import { needed, releaseCommand, samePlace } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand, samePlace } from './release-command.ts'
 
 const freezeUsage = `borong freeze <unit> --reason <text> [--channel <channel>]
 
@@ -28,13 +29,12 @@ export const freeze = releaseCommand({
   },
 })
 
-const unfreezeUsage = 'borong unfreeze <unit> [--channel <channel>]'
+const unfreezeUsage = 'borong unfreeze <unit> [--reason <text>] [--channel <channel>]'
 
 export const unfreeze = releaseCommand({
   summary: 'lets a frozen unit move again',
   usage: unfreezeUsage,
   writes: true,
-  // The reason is accepted too, so that both commands have the same form.
   options: { channel: { type: 'string' }, reason: { type: 'string' } },
   async run({ client, values, positionals }): Promise<{ message: string }> {
     const [unit = ''] = needed(positionals, ['unit'], unfreezeUsage)

@@ -3,7 +3,8 @@ import { actOn, promoteTogether, type Done } from './act.ts'
 import type { RegistryClient } from './client.ts'
 import { styled } from './io.ts'
 import { knownVersions, meantChannel, mustKnowVersion, stableIn } from './known.ts'
-import { needed, releaseCommand, samePlace } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand, samePlace } from './release-command.ts'
 
 const usage = `borong promote <unit> <version> [--channel <channel>] [--now | --percent <n>] [--replace]
                 [--least-visitors <n>]

@@ -1,10 +1,7 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Complaint, exitCodes, type Command } from '../command.ts'
+import { type Options, type Read, readOptions } from '../read-options.ts'
 import { openClient, Refused, type RegistryClient } from './client.ts'
-import { didYouMean } from './closest.ts'
 import { styled, terminal, type Io } from './io.ts'
-
-type Options = NonNullable<ParseArgsConfig['options']>
 
 const COMMON = {
   registry: { type: 'string' },
@@ -18,9 +15,7 @@ interface CommonValues {
   'dry-run'?: boolean
 }
 
-type Values<O extends Options> = ReturnType<
-  typeof parseArgs<{ options: O & typeof COMMON; allowPositionals: true }>
->['values']
+type Values<O extends Options> = Read<O & typeof COMMON>['values']
 
 export interface CommandInput<O extends Options> {
   client: RegistryClient
@@ -31,6 +26,7 @@ export interface CommandInput<O extends Options> {
 
 /** A command whose input and output can be replaced, as tests do. */
 export interface ReleaseCommand extends Command {
+  options: Options
   run(args: string[], io?: Io): Promise<number>
 }
 
@@ -56,8 +52,9 @@ export function releaseCommand<const O extends Options, A>(described: {
   return {
     summary,
     usage,
+    options,
     async run(args, io = terminal()) {
-      const { values, positionals } = read(options, args, described.usage)
+      const { values, positionals } = readOptions(options, args, described.usage)
       const { json, registry, 'dry-run': isDryRun } = values as CommonValues
       let client: RegistryClient | undefined
       try {
@@ -99,28 +96,3 @@ export const samePlace = ({ channel, registry }: { channel?: string; registry?: 
     channel === undefined ? '' : ` --channel ${channel}`,
     registry === undefined ? '' : ` --registry ${registry}`,
   ].join('')
-
-function read(options: Options, args: string[], usage: string) {
-  try {
-    return parseArgs({ options, args, allowPositionals: true })
-  } catch (error) {
-    const unknown = /^Unknown option '--?([\w-]+)/.exec((error as Error).message)?.[1]
-    if (unknown === undefined) throw new Complaint(`${(error as Error).message}\n\n${usage}`)
-    throw new Complaint(
-      `There is no option --${unknown}.${didYouMean(unknown, Object.keys(options))}\n\n${usage}`,
-    )
-  }
-}
-
-/** The positional arguments of a command, by name; complains about too few or too many. */
-export function needed(
-  positionals: readonly string[],
-  names: readonly string[],
-  usage: string,
-): string[] {
-  const missing = names[positionals.length]
-  if (missing !== undefined) throw new Complaint(`The ${missing} is missing.\n\n${usage}`)
-  const extra = positionals[names.length]
-  if (extra !== undefined) throw new Complaint(`"${extra}" is one word too many.\n\n${usage}`)
-  return [...positionals]
-}

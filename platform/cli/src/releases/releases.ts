@@ -2,7 +2,8 @@ import type { ListedRelease } from '@borong/registry/api/answers'
 import { ago, columns, kilobytes } from './columns.ts'
 import { styled } from './io.ts'
 import { mustKnowUnit } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 
 const usage = 'borong releases <unit>\n\nEvery published release of a unit, the latest first.'
 

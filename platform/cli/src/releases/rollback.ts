@@ -5,7 +5,8 @@ import type { RegistryClient } from './client.ts'
 import { ago } from './columns.ts'
 import { styled } from './io.ts'
 import { knownVersions, meantChannel, mustKnowUnit, mustKnowVersion } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 
 const usage = `borong rollback <unit> [version | --off] [--again] [--channel <channel>]
        borong rollback <unit@version …> [--channel <channel>]

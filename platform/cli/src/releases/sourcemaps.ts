@@ -4,10 +4,10 @@ import { debugIdOf } from '@borong/contract/debug-id'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { Complaint, type Command } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
+import { readOptions } from '../read-options.ts'
 
 const usage = `borong sourcemaps <unit …> [--out sourcemaps]
 
@@ -21,11 +21,11 @@ export const sourcemaps: Command = {
   summary: 'writes the source maps of built units for an error-reporting service',
   usage,
   async run(args) {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readOptions(
+      { out: { type: 'string', default: 'sourcemaps' } },
       args,
-      allowPositionals: true,
-      options: { out: { type: 'string', default: 'sourcemaps' } },
-    })
+      usage,
+    )
     if (positionals.length === 0) throw new Complaint(usage)
     for (const directory of await Promise.all(positionals.map(directoryOf))) {
       const out = resolve(values.out, unitName(directory))

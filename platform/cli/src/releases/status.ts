@@ -4,7 +4,8 @@ import { checksTable } from './checks-table.ts'
 import { ago, columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
 import { mustKnowChannel } from './known.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 
 const usage =
   'borong status [--channel <channel>]\n\nWhat visitors of each channel are given, and how the versions do.'

@@ -1,7 +1,8 @@
 import { Complaint } from '../command.ts'
 import { columns } from './columns.ts'
 import { styled, type Io } from './io.ts'
-import { needed, releaseCommand } from './release-command.ts'
+import { needed } from '../read-options.ts'
+import { releaseCommand } from './release-command.ts'
 import type { RegistryClient } from './client.ts'
 
 const usage = `borong token new <label> --units checkout,billing

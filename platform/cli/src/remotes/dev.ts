@@ -1,6 +1,6 @@
 import { isStandalone, root, unitName } from '@borong/build/units'
-import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
+import { readOptions } from '../read-options.ts'
 import { directoryOf } from '../directory-of.ts'
 import { terminal } from '../releases/io.ts'
 import { openClient } from '../releases/client.ts'
@@ -14,27 +14,29 @@ import {
 } from './development-host.ts'
 import { serveRemote } from './dev-server.ts'
 
-export const dev: Command = {
-  summary: 'shows one remote from its sources inside a running shop, and replaces changed modules',
-  usage: `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
+const usage = `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
        borong dev --prepare
 
 Only that remote runs from its sources; everything else comes from published releases. A changed screen or widget is
 replaced in the open page and restarts; the page reloads after a change of a text. Fast refresh, which keeps the state
 of the screen, needs a development build of the host. While there is none of the present sources, the page has the
 released host, and the other one is built meanwhile, for the next start. borong dev --prepare builds it alone.
-With --plain, or inside a shop that is not on this machine, the page always has the released host.`,
+With --plain, or inside a shop that is not on this machine, the page always has the released host.`
+
+export const dev: Command = {
+  summary: 'shows one remote from its sources inside a running shop, and replaces changed modules',
+  usage,
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
+    const { values, positionals } = readOptions(
+      {
         shop: { type: 'string' },
         port: { type: 'string' },
         plain: { type: 'boolean' },
         prepare: { type: 'boolean' },
       },
-    })
+      args,
+      usage,
+    )
     if (values.prepare) return prepareHost()
     const name = positionals[0] ?? (isStandalone ? unitName(root) : undefined)
     if (!name || name === 'host') throw new Complaint('Name the remote: borong dev checkout')

@@ -2,31 +2,33 @@ import { root } from '@borong/build/units'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
+import { readOptions } from '../read-options.ts'
 import { run } from '../run.ts'
 import { scaffold } from './scaffold.ts'
 import { writeStandalone } from './standalone.ts'
 import { mustBeUsable } from './usable-name.ts'
 import { writeFiles } from './write-files.ts'
 
-export const newCommand: Command = {
-  summary: 'makes a remote that builds, tests and publishes immediately',
-  usage: `borong new <name> [--standalone [--out <folder>] [--packages <folder>]]
+const usage = `borong new <name> [--standalone [--out <folder>] [--packages <folder>]]
 
 The name is lower case with dashes; the page is at /<name>.
 --standalone writes a repository of its own, beside this one or in --out, which npm, pnpm or yarn installs. Its packages
-come from the npm registry, or from the folder of tarballs that borong pack wrote.`,
+come from the npm registry, or from the folder of tarballs that borong pack wrote.`
+
+export const newCommand: Command = {
+  summary: 'makes a remote that builds, tests and publishes immediately',
+  usage,
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
+    const { values, positionals } = readOptions(
+      {
         standalone: { type: 'boolean' },
         out: { type: 'string' },
         packages: { type: 'string' },
       },
-    })
+      args,
+      usage,
+    )
     const [name = ''] = positionals
     await mustBeUsable(name)
     if (values.standalone) return writeStandalone(name, values)

@@ -5,20 +5,23 @@ import { contractGate } from '@borong/registry/gates/contract'
 import { nameLive } from '@borong/registry/gates/gate'
 import { namedIn } from '@borong/registry/state/unit-changes'
 import type { LiveRelease } from '@borong/registry/state/live'
-import { parseArgs } from 'node:util'
 import { Complaint, type Command } from '../command.ts'
+import { needed, readOptions } from '../read-options.ts'
 import { inWords, makeClient, type RegistryClient } from '../releases/client.ts'
 import { readRelease } from '../releases/publish-unit.ts'
 import { buildCommand } from '../shop/build.ts'
 
-export const contract: Command = {
-  summary: 'checks whether the remote can run on the live hosts of a shop',
-  usage: `borong contract [--shop https://…]
+const usage = `borong contract [--shop https://…]
 
 Builds the remote of this repository, and compares what it uses with what the hosts of the shop provide in every channel.
---shop or SHOP names the shop; without one nothing is checked.`,
+--shop or SHOP names the shop; without one nothing is checked.`
+
+export const contract: Command = {
+  summary: 'checks whether the remote can run on the live hosts of a shop',
+  usage,
   async run(args) {
-    const { values } = parseArgs({ args, options: { shop: { type: 'string' } } })
+    const { values, positionals } = readOptions({ shop: { type: 'string' } }, args, usage)
+    needed(positionals, [], usage)
     const shop = values.shop ?? process.env.SHOP
     if (!shop) {
       process.stdout.write(

@@ -2,7 +2,7 @@ import { root } from '@borong/build/units'
 import autocannon from 'autocannon'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@borong/cli/read-options'
 import { fromShop } from './from-shop.ts'
 import { quietMachine } from './quiet-machine.ts'
 import { write } from './report.ts'
@@ -52,13 +52,13 @@ export function documentScenarios(): DocumentScenario[] {
 
 /** Documents per second of an open shop: cached, and rendered with a search of their own. */
 export async function benchDocuments(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       shop: { type: 'string', default: 'http://localhost:3000' },
       seconds: { type: 'string', default: '8' },
     },
-  })
+    args,
+  )
   await fromShop(values.shop)
   const seconds = Number(values.seconds)
   const machine = quietMachine()

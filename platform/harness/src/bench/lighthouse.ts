@@ -1,7 +1,8 @@
 import { root } from '@borong/build/units'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { readOptions } from '@borong/cli/read-options'
 import { chromiumArguments, findOrInstallChromium } from '../tests/browser.ts'
 import { visitAsAnother } from './another-visitor.ts'
 import { releaseSetOf, startMeasuring } from './measuring.ts'
@@ -26,14 +27,14 @@ interface Report {
  * score that this machine allows.
  */
 export async function benchLighthouse(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: '3' },
       continue: { type: 'boolean', default: false },
     },
-  })
+    args,
+  )
   const run = await startMeasuring(
     'lighthouse',
     `${await releaseSetOf(values.shop)} ${values.runs}`,

@@ -1,13 +1,13 @@
 import { root } from '@borong/build/units'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@borong/cli/read-options'
 import { runSoak } from '../soak/soak.ts'
 import { write } from './report.ts'
 
 /** A soak of half an hour, with its table in docs/reliability.md. */
 export async function benchSoak(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '30' } } })
+  const { values } = readOptions({ minutes: { type: 'string', default: '30' } }, args)
   const load = loadavg()[0] ?? 0
   const verdicts = await runSoak(Number(values.minutes), (text) =>
     process.stdout.write(`${text}\n`),

@@ -1,8 +1,8 @@
 import { root } from '@borong/build/units'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { Complaint } from '@borong/cli/command'
+import { readOptions } from '@borong/cli/read-options'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
 import { documentScenarios } from '../documents.ts'
 import { visitTwice } from '../pages/visit.ts'
@@ -27,16 +27,15 @@ const VISITED = 3
 
 /** Builds another commit, and measures it and this build in turn. */
 export async function benchCompare(args: string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readOptions(
+    {
       turns: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       scale: { type: 'string', default: '2000' },
       only: { type: 'string' },
     },
-  })
+    args,
+  )
   const [commit] = positionals
   if (commit === undefined) throw new Complaint('Name the commit to compare with.')
   const { only } = values

@@ -3,11 +3,11 @@ import autocannon from 'autocannon'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Complaint } from '@borong/cli/command'
 import { LOCAL_CHANNEL } from '@borong/cli/releases/known'
 import { startShop, type Shop } from '@borong/cli/shop/open-shop'
 import { freePort } from '@borong/cli/shop/processes'
+import { readOptions } from '@borong/cli/read-options'
 import { fromShop } from '../from-shop.ts'
 import { write } from '../report.ts'
 
@@ -19,13 +19,13 @@ const cookie = 'guest_id=6f1d2c3b-0000-4000-8000-1234567890ab; grant_token=there
 
 /** The memory of an edge after each fifth of many requests. */
 export async function benchMemory(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
       requests: { type: 'string', default: '500000' },
     },
-  })
+    args,
+  )
   const port = await freePort()
   const shop = await startShop({
     port,

@@ -1,7 +1,7 @@
 import { root } from '@borong/build/units'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
+import { readOptions } from '@borong/cli/read-options'
 import { chromiumArguments, findHeadlessShell, findOrInstallChromium } from '../../tests/browser.ts'
 import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
@@ -24,14 +24,14 @@ export async function benchEachTap<T extends { page: string; what: string }>(
   { subject, runs, tapsOf, press, lead }: TapBench<T>,
   args: string[],
 ): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: runs },
       continue: { type: 'boolean', default: false },
     },
-  })
+    args,
+  )
   const taps = tapsOf(Object.fromEntries(await publicPages(values.shop)))
   const browser = await chromium.launch({
     executablePath: findHeadlessShell() ?? findOrInstallChromium(),

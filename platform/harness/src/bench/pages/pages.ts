@@ -1,7 +1,7 @@
 import { root } from '@borong/build/units'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { readOptions } from '@borong/cli/read-options'
 import { chromiumArguments, findOrInstallChromium } from '../../tests/browser.ts'
 import { releaseSetOf, startMeasuring } from '../measuring.ts'
 import { publicPages } from '../public-pages.ts'
@@ -18,14 +18,14 @@ const PLATFORM = join(root, 'platform/README.md')
 
 /** Measures first and second visits of the shop, of the same code as one application, and of the bare page. */
 export async function benchPages(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       shop: { type: 'string', default: 'http://localhost:3000' },
       runs: { type: 'string', default: '5' },
       continue: { type: 'boolean', default: false },
     },
-  })
+    args,
+  )
   const { shop, runs } = values
   const pages = (await publicPages(shop)).slice(0, MEASURED)
   const contenders: Contender[] = [

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpus, loadavg, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@borong/cli/read-options'
 import { fromShop } from '../from-shop.ts'
 import { write } from '../report.ts'
 import type { SlowClients } from './slow-clients.ts'
@@ -28,13 +28,13 @@ const addressesOf = (count: number) =>
  * with the shop: the difference between the two is what the shop spends on them.
  */
 export async function benchSlow(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
+  const { values } = readOptions(
+    {
       shop: { type: 'string', default: 'http://localhost:3000' },
       seconds: { type: 'string', default: '20' },
     },
-  })
+    args,
+  )
   await fromShop(values.shop)
   const load = loadavg()[0] ?? 0
   const traffic = () =>
