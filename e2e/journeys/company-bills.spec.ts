@@ -57,3 +57,54 @@ test('F-08 F-07: a member pays the electricity bill from the balance of the comp
   await open(own, '/billing/history')
   await expect(own.getByText('PLN')).toBeHidden()
 })
+
+test('F-08 F-07: a bill that a rule catches waits for its approver, who sees whose it is, and is paid once approved', async ({
+  page,
+  newContext,
+  shop,
+  signedIn: admin,
+}) => {
+  const companyId = await companyOf(admin, NAME)
+  await fillWallet(admin, companyId)
+  const before = await readBalance(admin, companyId)
+  const member = await memberOf(admin, companyId, 'buyer')
+  const approver = await memberOf(admin, companyId, 'approver')
+  await setPin(member)
+  await gateway(`/core/api/v4/companies/${companyId}/approval-rules`, {
+    token: admin.access.value,
+    body: { kind: 'total', amount: 1000, approver_id: approver.id },
+  })
+
+  const phone = await newContext({ viewport: { width: 360, height: 740 } })
+  await logIn(phone, shop, member)
+  const own = await phone.newPage()
+  await open(own, '/billing/listrik?kind=electricity')
+  await own.getByLabel('ID pelanggan PLN').fill(METER)
+  await press(own, 'Cek tagihan')
+  const sheet = await confirmWith(own, /^Saldo perusahaan/)
+  await sheet.getByLabel('PIN saldo', { exact: true }).fill(PIN)
+  await payButton(sheet).click()
+  await own.waitForURL('/billing/transaction/*')
+  await expect(own.getByText(/Belum ada yang dibayar/)).toBeVisible()
+  await expectNoViolations(own)
+  await expectNothingWide(own)
+  expect(await readBalance(admin, companyId)).toBe(before)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page.context(), shop, approver)
+  await open(page, '/approvals')
+  await page.getByRole('link', { name: /BIL/ }).click()
+  await page.waitForURL('/approvals/*')
+  await expect(page.getByText('Nama pelanggan')).toBeVisible()
+  await expect(page.getByText(METER).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNothingWide(page)
+  await press(page, 'Setujui')
+  await expect(page.getByText('Tagihan disetujui').first()).toBeVisible()
+
+  await own.reload()
+  await expect(own.getByText(/^Berhasil pada/)).toBeVisible()
+  await expect(own.getByText('Disetujui oleh')).toBeVisible()
+  expect(await readBalance(admin, companyId)).toBeLessThan(before)
+})

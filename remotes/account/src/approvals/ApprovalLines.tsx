@@ -39,9 +39,11 @@ export function ApprovalLines({
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <span className={styles.image}>
-            <Image src={imageUrl(line.image)} alt="" sizes="56px" rounded />
-          </span>
+          {line.image && (
+            <span className={styles.image}>
+              <Image src={imageUrl(line.image)} alt="" sizes="56px" rounded />
+            </span>
+          )}
           <div className={styles.text}>
             <span>{line.name}</span>
             <span className={styles.quiet}>{line.vendor_name}</span>

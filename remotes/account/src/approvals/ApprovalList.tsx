@@ -81,6 +81,12 @@ function Requests({ box }: { box: Box }) {
               <>
                 {item.company_name} · {item.order_serial}
                 <br />
+                {item.subject_name && (
+                  <>
+                    {item.subject_name}
+                    <br />
+                  </>
+                )}
                 {item.state === 'waiting'
                   ? t('approval.until', { time: moment(item.expires_at) })
                   : moment(item.created_at)}

@@ -10,10 +10,10 @@ import { useReason } from './use-reason.ts'
 type Step = Approval['steps'][number]
 
 /** The steps of a request in their order: why each is needed, who decides it, and who has decided it when. */
-export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
+export function ApprovalSteps({ steps, subject }: Pick<Approval, 'steps' | 'subject'>) {
   const t = useMessages()
   const moment = useMoment()
-  const reasonOf = useReason()
+  const reasonOf = useReason(subject)
   const judgesOf = ({ approver_name, deputy_name, judges }: Step) => {
     if (!approver_name) return t(judges === 'admin' ? 'approval.byAdmins' : 'approval.ruleByAll')
     return deputy_name

@@ -7,7 +7,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
-import { type ApprovalViewProps, type Quantities, tones } from './approval.ts'
+import { type Approval, type ApprovalViewProps, type Quantities, tones } from './approval.ts'
 import styles from './Approval.module.css'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
@@ -20,6 +20,7 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
   const t = useMessages()
   const { language } = useLanguage()
   const moment = useMoment()
+  const { bill } = approval
   const step = approval.steps.find(({ state }) => state === 'waiting')?.position
   const [refused, setRefused] = useState<readonly string[]>([])
   const [quantities, setQuantities] = useState<Quantities>({})
@@ -29,7 +30,8 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
   const facts = [
     [t('approval.requester'), approval.requester_name],
     [t('approval.company'), approval.company_name],
-    [t('approval.order'), approval.order_serial],
+    [t(bill ? 'approval.bill' : 'approval.order'), approval.order_serial],
+    ...(bill ? billFacts(t, bill) : []),
     [t('approval.centre'), approval.cost_centre_name],
     [t('approval.po'), approval.po_number],
     [t('approval.wanted'), approval.wanted_on && longDate(approval.wanted_on, language)],
@@ -39,7 +41,7 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
   const { discount, budget_left } = approval
   const amounts = [
     [t('approval.discount'), discount > 0 && `−${inRupiah(discount)}`],
-    [t('approval.fees'), inRupiah(approval.shipping_and_fees)],
+    [t(bill ? 'approval.admin' : 'approval.fees'), inRupiah(approval.shipping_and_fees)],
     [t('approval.total'), <b key="total">{inRupiah(approval.grand_total)}</b>],
     [t('approval.budgetLeft'), budget_left !== null && inRupiah(budget_left)],
   ] as const
@@ -54,9 +56,9 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
         </p>
         <Pairs rows={facts} />
       </Band>
-      <ApprovalSteps steps={approval.steps} />
+      <ApprovalSteps steps={approval.steps} subject={approval.subject} />
       <Band>
-        <SectionHeader title={t('approval.goods')} />
+        <SectionHeader title={t(bill ? 'approval.billTitle' : 'approval.goods')} />
         {approval.can_decide && approval.lines.length > 1 && <p>{t('approval.linesHint')}</p>}
         <ApprovalLines
           lines={approval.lines}
@@ -95,6 +97,15 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
     </>
   )
 }
+
+const billFacts = (t: ReturnType<typeof useMessages>, bill: NonNullable<Approval['bill']>) =>
+  [
+    [t('approval.biller'), bill.biller],
+    [t('approval.number'), bill.number],
+    [t('approval.owner'), bill.owner],
+    [t('approval.months'), bill.months > 1 && bill.months],
+    [t('approval.payment'), bill.payment_name],
+  ] as const
 
 /** Labels with their values. A label without a value is left out. */
 const Pairs = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) => (

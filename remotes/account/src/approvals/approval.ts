@@ -25,8 +25,12 @@ export const tones = {
 } as const
 
 /** The state after a decision: the request goes on to its next step, or it has ended. */
-export const outcomeOf = ({ state }: Approval) =>
-  state === 'waiting' || state === 'refused' ? state : 'approved'
+export const outcomeOf = ({ state, subject }: Approval) =>
+  state === 'waiting' || state === 'refused'
+    ? state
+    : subject === 'bill'
+      ? 'billApproved'
+      : 'approved'
 
 /** The quantities of lowered lines, by their ids; undefined while a line cannot have the typed one. */
 export type Quantities = Readonly<Record<string, number | undefined>>

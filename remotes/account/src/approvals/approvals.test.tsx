@@ -324,6 +324,51 @@ test('F-08: a link shows the request without deciding, and its button decides', 
   expect(calls.at(-1)).toMatchObject({ call: 'decideByLink', body: { token } })
 })
 
+const billRequest = (more: Partial<Approval> = {}) =>
+  request({
+    order_serial: 'BIL1',
+    subject: 'bill',
+    subject_name: 'Tagihan PLN 12345678901',
+    bill: {
+      biller: 'PLN',
+      number: '12345678901',
+      owner: 'SITI AMINAH',
+      months: 1,
+      payment_name: 'Saldo perusahaan',
+    },
+    lines: [{ ...line('b1', 'Tagihan PLN'), image: '', unit_type: '', quantity: 1 }],
+    budget_left: 750_000,
+    steps: [
+      step({
+        reasons: [
+          {
+            kind: 'total',
+            amount: 100_000,
+            target_name: null,
+            budget: null,
+            together: { orders: 2, total: 100_000 },
+          },
+        ],
+      }),
+    ],
+    ...more,
+  })
+
+test('F-08 F-07: the request of a bill shows biller, number, customer and budget, and is approved as a whole', async () => {
+  await openLink({
+    readApprovalLink: { approval: billRequest() },
+    decideByLink: { approval: billRequest({ state: 'approved', can_decide: false }) },
+  })
+  for (const text of ['BIL1', 'PLN', '12345678901', 'SITI AMINAH', 'Saldo perusahaan'])
+    expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByText(/Dihitung bersama 2 tagihan sebelumnya/)).toBeVisible()
+  expect(screen.getByText('Biaya admin')).toBeVisible()
+  expect(screen.queryByLabelText('Tolak produk ini')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /Jumlah disetujui/ })).toBeNull()
+  await press('Setujui')
+  expect(await screen.findByText('Tagihan disetujui')).toBeVisible()
+})
+
 test('F-08: a link that was used or is incomplete leads to the approvals', async () => {
   await openLink({
     readApprovalLink: () => {

@@ -5,7 +5,9 @@ import type { Approval } from './approval.ts'
 type Reason = Approval['reasons'][number]
 
 /** Names the rule that catches an order, with the earlier orders that count together with it, or the budget that it exceeds. */
-export function useReason(): (
+export function useReason(
+  subject: Approval['subject'] = 'order',
+): (
   reason: Omit<Reason, 'together' | 'budget'> & Partial<Pick<Reason, 'together' | 'budget'>>,
 ) => string {
   const t = useMessages()
@@ -25,6 +27,6 @@ export function useReason(): (
     })
     if (!together) return rule
     const total = rupiah(together.total, language)
-    return `${rule}. ${t('approval.together', { count: together.orders, total })}`
+    return `${rule}. ${t(subject === 'bill' ? 'approval.togetherBills' : 'approval.together', { count: together.orders, total })}`
   }
 }

@@ -99,7 +99,14 @@ export function ConfirmFoot({ paying, isReady, paymentId, pin, onPin, hasPin }: 
         />
       )}
       <Button fullWidth onClick={confirm}>
-        {t(again === 'same' ? 'confirm.payAgain' : 'confirm.pay', { amount })}
+        {t(
+          again === 'same'
+            ? 'confirm.payAgain'
+            : again === 'exception'
+              ? 'confirm.askApproval'
+              : 'confirm.pay',
+          { amount },
+        )}
       </Button>
     </div>
   )

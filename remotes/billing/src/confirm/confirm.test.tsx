@@ -115,6 +115,25 @@ test('F-08 F-07: a refusal of the company’s budget names it in the confirmatio
   expect(await screen.findByText(message)).toBeVisible()
 })
 
+test('F-08 F-07: above a budget the confirmation offers a request for an exception, and sends it', async () => {
+  const message = 'Tagihan melebihi anggaran Gerai 01 November 2026. Sisanya Rp 1.000.'
+  const { answers, orders, address } = await toSheet({
+    ...ofCompany(),
+    createBill: failing(422, 'BUDGET_EXCEEDED', message, { exception: true }),
+  })
+  await screen.findByRole('combobox', { name: 'Pusat biaya' })
+  await choose('va-bca')
+  await pay()
+  expect(await screen.findByText(message)).toBeVisible()
+  answers.createBill = { result: bill() }
+  await pay(/^Minta persetujuan Rp\s51\.500$/)
+  await waitFor(() => expect(address()).toMatch(/transaction/))
+  expect(orders().map((one) => (one as { budget_exception?: boolean }).budget_exception)).toEqual([
+    undefined,
+    true,
+  ])
+})
+
 test('F-07: nothing is sent without a payment method', async () => {
   const { orders } = await toSheet()
   await pay()

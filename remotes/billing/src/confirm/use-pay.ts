@@ -23,7 +23,7 @@ import { payBill } from './pay-bill.ts'
 import { contentsOf, type Purchase } from './purchase.ts'
 
 /** Why the buyer has to confirm again. */
-type Again = 'price' | 'same' | 'checked' | 'unknown'
+type Again = 'price' | 'same' | 'checked' | 'unknown' | 'exception'
 
 /** Sends a purchase, and follows its outcome: to the transaction, or back to the buyer's confirmation. */
 export function usePay(
@@ -55,6 +55,7 @@ export function usePay(
         ...owner,
         payment_id: paymentId,
         again: again === 'same',
+        ...(again === 'exception' ? { budget_exception: true } : {}),
         ...(inquiry ? { inquiry_id: inquiry.id } : {}),
         ...(paymentId === 'wallet' ? { pin } : {}),
       },
@@ -77,7 +78,9 @@ export function usePay(
   }
 
   async function follow(error: ApiError) {
-    const { data } = error.body as { data?: { price?: number; serial?: string } }
+    const { data } = error.body as {
+      data?: { price?: number; serial?: string; exception?: boolean }
+    }
     if (error.reason === 'SAME_AGAIN') {
       setEarlier(data?.serial)
       return setAgain('same')
@@ -92,6 +95,7 @@ export function usePay(
         return setAgain('price')
       }
     }
+    if (error.reason === 'BUDGET_EXCEEDED' && data?.exception) setAgain('exception')
     if (error.reason === 'BILL_OPEN') setEarlier(data?.serial)
     refuse(error)
   }

@@ -7,7 +7,7 @@ import { KindIcon } from './KindIcon.tsx'
 import { moment } from '@borong/ui/format/moment'
 import { productTitle } from './product-title.ts'
 import { inFours, showNumber } from './show-number.ts'
-import { toneOf } from './state-tone.ts'
+import { shownState, toneOf } from './state-tone.ts'
 
 interface BillRowProps {
   bill: Bill
@@ -19,6 +19,7 @@ interface BillRowProps {
 export function BillRow({ bill, isDated = true }: BillRowProps) {
   const t = useMessages()
   const { language } = useLanguage()
+  const state = shownState(bill)
   return (
     <ListRow
       start={<KindIcon kind={bill.kind} />}
@@ -44,7 +45,7 @@ export function BillRow({ bill, isDated = true }: BillRowProps) {
         <>
           {rupiah(bill.price, language)}
           <br />
-          <Badge tone={toneOf(bill.state)}>{t(`state.${bill.state}`)}</Badge>
+          <Badge tone={toneOf(state)}>{t(`state.${state}`)}</Badge>
         </>
       }
       link={<Link to={`/billing/transaction/${bill.serial}`} />}

@@ -33,6 +33,10 @@ export function BillFacts({ bill }: { bill: Bill }) {
             .map(({ label, value }) => [label, value] as const),
           [t('fact.reference'), bill.biller_serial],
           ...ownerFacts(t, bill),
+          [
+            t('fact.approvedBy'),
+            bill.approval?.state === 'approved' && bill.approval.decided_by_name,
+          ],
           [t('fact.payment'), bill.payment_name],
           [t('fact.amount'), hasAdmin && rupiah(bill.amount, language)],
           [t('fact.admin'), hasAdmin && rupiah(bill.admin, language)],

@@ -6,6 +6,7 @@ import { Notice } from '@borong/ui/Notice'
 import type { Bill } from '../parts/bill-kinds.ts'
 import { moment } from '@borong/ui/format/moment'
 import { Unpaid } from '../parts/Unpaid.tsx'
+import { Approval, isDecisive } from './Approval.tsx'
 import { TokenBand } from './TokenBand.tsx'
 
 interface OutcomeProps {
@@ -17,8 +18,9 @@ interface OutcomeProps {
 export function Outcome({ bill, onReload }: OutcomeProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const { state } = bill
+  const { state, approval } = bill
   const money = rupiah(bill.refunded_amount ?? bill.price, language)
+  if (approval && isDecisive(approval)) return <Approval approval={approval} />
   if (state === 'awaiting_payment') return <Unpaid bill={bill} onReload={onReload} />
   if (state === 'done')
     return bill.token ? (

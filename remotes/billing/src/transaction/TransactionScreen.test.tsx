@@ -222,3 +222,31 @@ test('F-07: facts of the biller are shown, but no owner or reference twice', asy
   expect(screen.getAllByText('BUDI SANTOSO')).toHaveLength(1)
   expect(screen.getAllByText('REF-1')).toHaveLength(1)
 })
+
+const approval = {
+  id: 'a1',
+  state: 'waiting' as const,
+  expires_at: '2026-11-25T03:00:00Z',
+  decided_by_name: null,
+  reason: '',
+}
+
+test('F-08 F-07: a bill that awaits approval says that nothing is paid, and links to its request', async () => {
+  await open({ state: 'awaiting_payment', approval })
+  expect(await findText(/Belum ada yang dibayar\. Penyetuju memutuskan sebelum/)).toBeVisible()
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Menunggu persetujuan perusahaan.')
+  expect(screen.getByRole('link', { name: 'Lihat permintaan' })).toHaveAttribute(
+    'href',
+    '/approvals/a1',
+  )
+})
+
+test('F-08 F-07: a refused bill names the approver and the reason, an approved one the approver', async () => {
+  const decided = { ...approval, decided_by_name: 'Lina', reason: 'Bukan gerai kami' }
+  await open({ state: 'cancelled', approval: { ...decided, state: 'refused' } })
+  expect(await screen.findByText('Ditolak oleh Lina: Bukan gerai kami')).toBeVisible()
+  cleanup()
+  await open({ state: 'done', approval: { ...decided, state: 'approved' } })
+  expect(await screen.findByText('Disetujui oleh')).toBeVisible()
+  expect(screen.getByText('Lina')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
-import { toneOf } from '../parts/state-tone.ts'
+import { shownState, toneOf } from '../parts/state-tone.ts'
 import { BillActions } from './BillActions.tsx'
 import { BillFacts } from './BillFacts.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -17,19 +17,20 @@ export function TransactionScreen() {
   const t = useMessages()
   const { serial = '' } = useParams()
   const { bill, isStored, error, reload } = useBill(serial)
+  const state = bill && shownState(bill)
   const title = bill ? t(`kind.${bill.kind}.title`) : t('transaction.title')
   return (
     <Bands>
       <PageTitle>{title}</PageTitle>
       <HeadBand title={title}>
-        {bill && (
+        {state && (
           <span>
-            <Badge tone={toneOf(bill.state)}>{t(`state.${bill.state}`)}</Badge>
+            <Badge tone={toneOf(state)}>{t(`state.${state}`)}</Badge>
           </span>
         )}
         {/* Always present, so that a screen reader announces each change of the state. */}
         <span className="visually-hidden" role="status">
-          {bill && t(`transaction.announce.${bill.state}`)}
+          {state && t(`transaction.announce.${state}`)}
         </span>
         {isStored && (
           <Notice
