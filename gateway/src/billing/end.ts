@@ -43,17 +43,20 @@ export async function endUnpaidBill(
 }
 
 /** Ends the bills whose payment or approval comes too late. Bills of a batch end with their batch. */
-export const expireBills = (gateway: Gateway): Promise<void> =>
-  expireSubjects(gateway, {
-    job: 'end unpaid bills',
-    type: 'bill',
-    due: (db) =>
-      db
-        .selectFrom('bill_transactions')
-        .select('id')
-        .where('state', 'in', unpaid)
-        .where('payment_deadline', '<=', gateway.now())
-        .where('batch_id', 'is', null)
-        .orderBy('payment_deadline'),
-    end: (trx, id) => endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }),
-  })
+export async function expireBills(gateway: Gateway): Promise<void> {
+  // Each state has an index of its deadlines.
+  for (const state of unpaid)
+    await expireSubjects(gateway, {
+      job: 'end unpaid bills',
+      type: 'bill',
+      due: (db) =>
+        db
+          .selectFrom('bill_transactions')
+          .select('id')
+          .where('state', '=', state)
+          .where('payment_deadline', '<=', gateway.now())
+          .where('batch_id', 'is', null)
+          .orderBy('payment_deadline'),
+      end: (trx, id) => endUnpaidBill(trx, { billId: id, as: 'expired', at: gateway.now() }),
+    })
+}
