@@ -76,7 +76,8 @@ test('F-08: a line that is mended while the others go into the cart keeps its ch
   let answer: (result: unknown) => void = () => {}
   await start({ linesToCart: () => new Promise((resolve) => (answer = resolve)) })
   await paste('B-000012-1;3\nGula;1\n')
-  await userEvent.click(await screen.findByRole('button', { name: 'Masukkan ke keranjang' }))
+  expect(await screen.findByText('1 siap, 1 perlu diperbaiki, dari 2 baris')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Masukkan ke keranjang' }))
   const mend = within(screen.getByRole('form', { name: 'Perbaiki baris 2' }))
   await userEvent.clear(mend.getByLabelText('Kode produk'))
   await userEvent.type(mend.getByLabelText('Kode produk'), 'Garam')
@@ -146,4 +147,69 @@ test('F-08: a scanned product becomes a line, once', async () => {
     'href',
     '/qr-code-scanner?for=quick-order',
   )
+})
+
+test('F-08: lines with problems come first, with the numbers that they were typed with', async () => {
+  await start()
+  await paste('B-000012-1;3\nGula;1\nGaram;2')
+  expect(await screen.findByText('1 siap, 2 perlu diperbaiki, dari 3 baris')).toBeVisible()
+  const rows = within(screen.getByRole('region', { name: 'Baris pesanan' })).getAllByRole(
+    'listitem',
+  )
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^2Gula/),
+    expect.stringMatching(/^3Garam/),
+    expect.stringMatching(/^1Beras 25 kg/),
+  ])
+})
+
+test('F-08: a quantity is changed in place, with the price of its tier, and a wrong one keeps its place', async () => {
+  const tiers = (request: { body?: unknown }) => ({
+    result: judge(request).result.map((line) => {
+      const quantity = line.quantity ?? 0
+      if (quantity > 500)
+        return {
+          ...line,
+          subtotal: 0,
+          reason: { code: 'STOCK_CUT', message: 'Stok tersisa 500' },
+          suggestion: 500,
+        }
+      const unit_price = quantity >= 10 ? 290_000 : 300_000
+      const product = line.product && { ...line.product, unit_price }
+      return { ...line, product, subtotal: line.reason ? 0 : quantity * unit_price }
+    }),
+  })
+  await start({ judgeLines: tiers })
+  await paste('B-000012-1;3')
+  const cell = await screen.findByRole('textbox', { name: 'Jumlah Beras 25 kg' })
+  expect(screen.getByText(/Rp\s300\.000\/sak/)).toBeVisible()
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '10')
+  expect(await screen.findByText(/Rp\s290\.000\/sak/)).toBeVisible()
+  expect(screen.getAllByText(/Rp\s2\.900\.000/).length).toBeGreaterThan(0)
+  await userEvent.type(cell, '00')
+  expect(await screen.findByText('Stok tersisa 500')).toBeVisible()
+  expect(cell).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Pakai 500' }))
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+})
+
+test('F-08: rows of a spreadsheet are pasted anywhere, and a new start can be undone', async () => {
+  await start()
+  await paste('B-000012-1;3')
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  await userEvent.click(document.body)
+  await userEvent.paste('Gula\t1\nGaram\t2\n')
+  expect(await screen.findByText('1 siap, 2 perlu diperbaiki, dari 3 baris')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mulai dari awal' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Kembalikan 3 baris' }))
+  expect(await screen.findByText('1 siap, 2 perlu diperbaiki, dari 3 baris')).toBeVisible()
+})
+
+test('F-08: when all lines are in the cart, the cart is shown', async () => {
+  const { address } = await start()
+  await paste('B-000012-1;3')
+  expect(await screen.findByText('1 siap, 0 perlu diperbaiki, dari 1 baris')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Masukkan ke keranjang' }))
+  await waitFor(() => expect(address()).toBe('/cart'))
 })

@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, toast, useLanguage, useMessages, useNavigate } from '@borong/contract'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -9,12 +9,14 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { QuickForm } from './QuickForm.tsx'
 import styles from './QuickOrder.module.css'
 import { QuickRow } from './QuickRow.tsx'
-import type { QuickLine } from './add-scanned.ts'
+import { type QuickLine, withTyped } from './add-scanned.ts'
 import { useQuickOrder } from './quick-lines.atoms.ts'
 import { Result } from './Result.tsx'
 import { Scan } from './Scan.tsx'
 import { type Filled, useLinesToCart } from './use-lines-to-cart.ts'
 import { useJudgement } from './use-judgement.ts'
+import { usePasted } from './use-pasted.ts'
+import { useProblems } from './use-problems.ts'
 import { useScanned } from './use-scanned.ts'
 
 /** F-08: products by their codes. Each line is judged alone; the good ones go into the cart with one write. */
@@ -23,22 +25,35 @@ export function QuickOrderScreen() {
   const { language } = useLanguage()
   const { isKnown, order, change, changeLines, addScanned } = useQuickOrder()
   useScanned(isKnown, addScanned)
-  const { lines, leftOut } = order
+  const { lines, leftOut, dropped = [] } = order
   const judgement = useJudgement(lines)
-  const { judged } = judgement
+  const { judged, isCurrent } = judgement
   const [filled, setFilled] = useState<Filled>()
   const send = useLinesToCart()
+  const navigate = useNavigate()
+  const { problems, sortAgain } = useProblems(lines, judged, isCurrent)
+  usePasted(lines.length > 0, (typed) => {
+    changeLines((now) => withTyped(now, typed))
+    sortAgain()
+    toast(t('quick.pasted', { count: typed.length }), { type: 'info', id: 'quick-pasted' })
+  })
 
-  const good = lines.flatMap((line, at) => {
-    const one = judged?.[at]
+  const good = lines.flatMap((line) => {
+    const one = judged?.get(line.key)
     return one?.product && one.reason === null && one.quantity !== null
       ? [{ line, product: one.product, quantity: one.quantity, subtotal: one.subtotal }]
       : []
   })
   const total = good.reduce((sum, { subtotal }) => sum + subtotal, 0)
-  const isJudging = judgement.isFetching
-  const replace = (mended: QuickLine) =>
+  const replace = (mended: QuickLine) => {
     changeLines((now) => now.map((line) => (line.key === mended.key ? mended : line)))
+    if (problems.has(mended.key)) sortAgain()
+  }
+  const numbers = new Map(lines.map(({ key }, at) => [key, at + 1]))
+  const rows = [
+    ...lines.filter(({ key }) => problems.has(key)),
+    ...lines.filter(({ key }) => !problems.has(key)),
+  ]
   async function add() {
     const result = await send(
       good.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
@@ -46,10 +61,15 @@ export function QuickOrderScreen() {
     if (!result) return
     const isIn = new Set(result.added)
     const sent = good.filter(({ product }) => isIn.has(product.id)).map(({ line }) => line)
-    setFilled(result)
+    const isDone =
+      sent.length === lines.length && result.adjusted.length === 0 && result.skipped.length === 0
+    if (!isDone) setFilled(result)
     change({ leftOut: 0, ...(sent.length === lines.length ? { text: '' } : {}) })
     // A line that was changed meanwhile is another one, and stays.
     changeLines((now) => now.filter((line) => !sent.includes(line)))
+    if (!isDone) return
+    toast(t('quick.added', { count: result.added.length }), { type: 'success', id: 'quick-added' })
+    navigate('/cart')
   }
   const bar = lines.length > 0 && (
     <div className={styles.bar}>
@@ -57,19 +77,27 @@ export function QuickOrderScreen() {
         <small className={styles.quiet}>{t('quick.ready', { count: good.length })}</small>
         <b>{rupiah(total, language)}</b>
       </span>
-      <Button loading={isJudging} disabled={good.length === 0} onClick={add}>
+      <Button loading={!isCurrent && !judgement.isError} disabled={good.length === 0} onClick={add}>
         {t('quick.toCart')}
       </Button>
     </div>
   )
   return (
     <Screen title={t('quick.title')} bar={bar}>
-      {filled && <Result filled={filled} left={lines.length} />}
+      {filled && <Result key={filled.added.join()} filled={filled} left={lines.length} />}
       {isKnown && lines.length === 0 && (
         <>
           <Band>
             <p>{t('quick.lead')}</p>
             <Link to="/lists">{t('quick.lists')}</Link>
+            {dropped.length > 0 && (
+              <Button
+                variant="secondary"
+                onClick={() => change({ lines: dropped, dropped: undefined })}
+              >
+                {t('quick.restore', { count: dropped.length })}
+              </Button>
+            )}
           </Band>
           <QuickForm
             text={order.text}
@@ -79,7 +107,9 @@ export function QuickOrderScreen() {
               change({
                 lines: read.lines.map((line, key) => ({ ...line, key })),
                 leftOut: read.leftOut,
+                dropped: undefined,
               })
+              sortAgain()
             }}
           />
         </>
@@ -99,24 +129,27 @@ export function QuickOrderScreen() {
               : t('quick.judging', { total: lines.length })}
           </p>
           {leftOut > 0 && <Notice tone="warn">{t('quick.leftOut', { count: leftOut })}</Notice>}
-          {!judged && isJudging && <SkeletonRow />}
+          {!judged && !judgement.isError && <SkeletonRow />}
           {judged && (
             <ul className={styles.rows}>
-              {lines.map((line, at) => (
+              {rows.map((line) => (
                 <QuickRow
                   key={line.key}
-                  number={at + 1}
+                  number={numbers.get(line.key)!}
                   line={line}
-                  judged={judged[at]}
+                  judged={judged.get(line.key)}
+                  isProblem={problems.has(line.key)}
                   onMend={replace}
                   onRemove={() => changeLines((now) => now.filter(({ key }) => key !== line.key))}
                 />
               ))}
             </ul>
           )}
-          <p className={styles.quiet}>{t('quick.replaces')}</p>
+          <p className={styles.quiet}>
+            {t('quick.replaces')} {t('quick.pasteMore')}
+          </p>
           <Scan />
-          <Button variant="ghost" onClick={() => change({ lines: [], leftOut: 0 })}>
+          <Button variant="ghost" onClick={() => change({ lines: [], leftOut: 0, dropped: lines })}>
             {t('quick.startOver')}
           </Button>
         </Band>

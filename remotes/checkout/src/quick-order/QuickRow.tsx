@@ -1,14 +1,15 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { IconButton } from '@borong/ui/IconButton'
 import { TrashIcon } from '@borong/ui/icons/TrashIcon'
 import { TextField } from '@borong/ui/TextField'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { productPath } from '../shop/paths.ts'
 import { Choices } from './Choices.tsx'
 import type { QuickLine } from './add-scanned.ts'
+import { QuantityCell } from './QuantityCell.tsx'
 import styles from './QuickOrder.module.css'
 import type { Judged } from './use-judgement.ts'
 
@@ -16,16 +17,22 @@ interface QuickRowProps {
   number: number
   line: QuickLine
   judged: Judged | undefined
+  /** A problem is mended in its form; a quantity that became one is mended where it was typed. */
+  isProblem: boolean
   onMend: (line: QuickLine) => void
   onRemove: () => void
 }
 
 /** One typed line: its product and amount, or the reason against it with fields to mend it. */
-export function QuickRow({ number, line, judged, onMend, onRemove }: QuickRowProps) {
+export function QuickRow({ number, line, judged, isProblem, onMend, onRemove }: QuickRowProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const name = judged?.product?.name ?? (line.code || t('quick.line', { number }))
   const isBad = judged?.reason != null
+  const changeQuantity = useCallback(
+    (quantity: string) => onMend({ ...line, quantity }),
+    [line, onMend],
+  )
   return (
     <li className={styles.row} data-bad={isBad || undefined}>
       <span className={styles.number}>{number}</span>
@@ -42,20 +49,35 @@ export function QuickRow({ number, line, judged, onMend, onRemove }: QuickRowPro
             ? `${judged.product.code} · ${judged.product.vendor_name}`
             : [line.code, line.quantity].filter(Boolean).join(' · ')}
         </span>
-        {judged?.product && !isBad && (
-          <span>
-            {line.quantity} × {rupiah(judged.product.unit_price, language)} ={' '}
-            <b>{rupiah(judged.subtotal, language)}</b>
-          </span>
-        )}
         {judged?.reason && <span className={styles.bad}>{judged.reason.message}</span>}
+        {isBad && !isProblem && judged.suggestion !== null && (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => changeQuantity(String(judged.suggestion))}
+          >
+            {t('quick.use', { quantity: judged.suggestion })}
+          </Button>
+        )}
       </div>
+      {judged?.product && !isProblem && (
+        <div className={styles.amount}>
+          <QuantityCell name={name} value={line.quantity} onChange={changeQuantity} />
+          <span className={styles.quiet}>
+            × {rupiah(judged.product.unit_price, language)}/
+            {unitName(judged.product.unit_type, language)}
+          </span>
+          <b>{rupiah(judged.subtotal, language)}</b>
+        </div>
+      )}
       <IconButton
         label={t('quick.remove', { name, number })}
         icon={<TrashIcon />}
         onClick={onRemove}
       />
-      {judged && isBad && <Mend {...{ number, line, judged, onMend }} key={lineKey(line)} />}
+      {judged && isBad && isProblem && (
+        <Mend {...{ number, line, judged, onMend }} key={lineKey(line)} />
+      )}
     </li>
   )
 }

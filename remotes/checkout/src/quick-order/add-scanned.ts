@@ -1,4 +1,4 @@
-import type { TypedLine } from './read-lines.ts'
+import { MOST_LINES, type TypedLine } from './read-lines.ts'
 
 export interface QuickLine extends TypedLine {
   /** Stays with the line while others are removed. */
@@ -10,6 +10,8 @@ export interface QuickOrder {
   text: string
   lines: QuickLine[]
   leftOut: number
+  /** The lines before a new start, which can be restored. */
+  dropped?: QuickLine[] | undefined
 }
 
 const ENOUGH = 999_999
@@ -25,6 +27,11 @@ export function addScanned({ text, lines }: QuickOrder, code: string): Partial<Q
     const quantity = String(Math.min(ENOUGH, Number(same.quantity) + 1))
     return { lines: lines.map((line) => (line === same ? { ...same, quantity } : line)) }
   }
-  const key = Math.max(...lines.map((line) => line.key)) + 1
-  return { lines: [...lines, { key, code, quantity: '1' }] }
+  return { lines: withTyped(lines, [{ code, quantity: '1' }]) }
+}
+
+/** The lines with others after them, at most as many as one text has. */
+export function withTyped(lines: readonly QuickLine[], typed: readonly TypedLine[]): QuickLine[] {
+  const next = Math.max(-1, ...lines.map((line) => line.key)) + 1
+  return [...lines, ...typed.map((line, at) => ({ ...line, key: next + at }))].slice(0, MOST_LINES)
 }

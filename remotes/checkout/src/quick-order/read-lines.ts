@@ -11,7 +11,8 @@ export interface ReadLines {
   leftOut: number
 }
 
-const MOST_LINES = 1000
+/** The most lines of one order. */
+export const MOST_LINES = 1000
 /** The longest cells that the gateway reads. */
 const LONGEST_CODE = 100
 const LONGEST_QUANTITY = 30
