@@ -259,6 +259,7 @@ test('F-05 E-09: every page shows a guest the count of the cart', async ({ page 
   await expect(cart).not.toHaveAccessibleName(/\d/)
   await press(page, '+ Keranjang')
   await expect(page.getByText(/ditambahkan ke keranjang|di keranjang/i).first()).toBeVisible()
+  await expect(cart).toHaveAccessibleName(/1/)
   await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Kategori').click()
   await expect(cart).toHaveAccessibleName(/1/)
   await page.reload()

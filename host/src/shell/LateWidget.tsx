@@ -1,6 +1,7 @@
 import { useLocation, useSession, Widget, inThisBrowser } from '@borong/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { isGuests } from '../session/guests-keys.ts'
+import { takeToasts } from './toasts/shown-otherwise.ts'
 
 interface LateWidgetProps {
   name: string
@@ -19,6 +20,16 @@ export function LateWidget({ name, countsForGuests = false }: LateWidgetProps) {
     window.addEventListener('load', begin, { once: true })
     return () => window.removeEventListener('load', begin)
   }, [])
+  // The product that a guest puts into the cart on this page is counted too.
+  const [, count] = useReducer((times: number) => times + 1, 0)
+  useEffect(
+    () =>
+      takeToasts(() => {
+        count()
+        return false
+      }),
+    [],
+  )
   if (!isTime || !(loggedIn || (countsForGuests && inThisBrowser.keys().some(isGuests))))
     return null
   // Mounts again on each page, so that a stale count is refetched.

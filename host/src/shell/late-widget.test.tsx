@@ -1,10 +1,11 @@
 import { Link } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { clearCookies, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
+import { isShownOtherwise } from './toasts/shown-otherwise.ts'
 
 const routes: BootRoute[] = [
   { path: '/', guard: 'public', screen: './HomeScreen', unit: 'marketplace' },
@@ -65,4 +66,13 @@ test('V-12: a count mounts again on each page, so that a stale one is refetched'
   await screen.findByRole('heading', { name: 'Panduan' })
   expect(screen.getByText('3 produk')).toBeVisible()
   expect(begins).toHaveBeenCalledTimes(2)
+})
+
+test('V-12: the first product of a guest is counted on the page where it was added', async () => {
+  await openWith(async () => ({ CartCount }))
+  expect(screen.queryByText('3 produk')).toBeNull()
+  localStorage.setItem('guest.cart_wishes', '{}')
+  await act(async () => void isShownOtherwise({ message: 'Disimpan di keranjang' }))
+  expect(await screen.findByText('3 produk')).toBeInTheDocument()
+  localStorage.clear()
 })

@@ -104,7 +104,7 @@ test('V-12: a guest’s taps are in the stored cart, and counted', async () => {
   expect(calls).toEqual([])
   expect(storedTaps()).toEqual([])
   expect(localStorage.getItem('guest.cart_wishes')).toContain('"adds":3')
-  expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
+  expect(page.toasts[0]?.message).toBe('Disimpan di keranjang')
 })
 
 test('V-12: a guest’s cookie remains while there is no storage, and is adopted after signing in', async () => {

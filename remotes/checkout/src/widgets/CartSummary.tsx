@@ -74,8 +74,12 @@ export function CartSummary({ children }: CartSummaryProps) {
             </p>
           ))}
           {/* The entry of the drawer in the history gives way to the cart. */}
-          <Button variant="secondary" fullWidth link={<Link to="/cart" replace />}>
-            {t('widget.toCart')}
+          <Button
+            variant={isGuest ? 'primary' : 'secondary'}
+            fullWidth
+            link={<Link to="/cart" replace />}
+          >
+            {t(isGuest ? 'widget.signIn' : 'widget.toCart')}
           </Button>
           {children}
         </>

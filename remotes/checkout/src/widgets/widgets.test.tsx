@@ -100,8 +100,27 @@ test('V-12: a guest’s product is stored and counted without any call, and the 
   fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
   expect(await screen.findByText('1 produk di keranjang')).toBeInTheDocument()
   expect(calls).toEqual([])
-  expect(page.toasts[0]?.message).toBe('Disimpan di keranjang. Masuk untuk memesan.')
+  expect(page.toasts[0]?.message).toBe('Disimpan di keranjang')
   expect(localStorage.getItem('guest.cart_wishes')).toContain('"adds":3')
+})
+
+test('V-12: the icon of a guest’s cart does not lead to a sign-in that hides the products', async () => {
+  const { address } = await openCheckout(
+    () => (
+      <>
+        <a href="/cart">
+          <CartCount />
+        </a>
+        <AddToCart product={rice} quantity={3} />
+      </>
+    ),
+    '/p',
+    { isGuest: true },
+  )
+  fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
+  const count = await screen.findByText('1 produk di keranjang')
+  expect(fireEvent.click(count)).toBe(false)
+  expect(address()).toBe('/p')
 })
 
 test('R-18: a guest’s products are in the cart after signing in, and the buyer is notified', async () => {
@@ -209,6 +228,22 @@ describe('the drawer of a wide window', () => {
     expect(within(drawer).getByRole('button', { name: /^Checkout/ })).toBeEnabled()
     fireEvent.click(within(drawer).getByRole('button', { name: 'Tutup' }))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('V-12: lists the products of a guest with their prices, and leads to the sign-in', async () => {
+    const GuestCart = () => (
+      <>
+        <AddToCart product={rice} quantity={3} />
+        <CartDrawer onClose={() => {}} />
+      </>
+    )
+    await openCheckout(GuestCart, '/p', { isGuest: true })
+    fireEvent.click(screen.getByRole('button', { name: '+ Keranjang' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Isi keranjang' }))
+    expect(await drawer.findByRole('listitem')).toHaveTextContent(/Beras Padi Emas 25 kg.*3 × Rp/)
+    const link = drawer.getByRole('link', { name: 'Masuk untuk memesan' })
+    expect(link).toHaveAttribute('href', '/cart')
+    expect(drawer.queryByRole('button', { name: /^Checkout/ })).toBeNull()
   })
 
   test('M-07: the back button closes it', async () => {
