@@ -67,6 +67,7 @@ import { tenders } from './tenders/tenders.ts'
 import { cancellations } from './cancellations/cancellations.ts'
 import { receipts } from './receipts/receipts.ts'
 import { complaints } from './complaints/complaints.ts'
+import { purchasePrices } from './purchase-prices/purchase-prices.ts'
 import { matching } from './matching/matching.ts'
 import { invoices } from './invoices/invoices.ts'
 import { coretax } from './coretax/coretax.ts'
@@ -139,6 +140,7 @@ export const domains: Domain[] = [
   complaints,
   invoices,
   matching,
+  purchasePrices,
   taxInvoices,
   coretax,
   tenders,

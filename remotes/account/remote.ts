@@ -111,7 +111,7 @@ export default defineRemote({
       path: '/company/:companyId/spend',
       guard: 'login',
       screen: './spend/SpendScreen',
-      search: ['by', 'cost_centre', 'category', 'seller', 'member', 'from', 'to'],
+      search: ['by', 'cost_centre', 'category', 'seller', 'member', 'product', 'from', 'to'],
     },
     {
       path: '/company/:companyId/outlets',

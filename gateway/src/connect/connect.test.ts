@@ -65,6 +65,23 @@ test('R-15: a key reads the orders of its buyer, and of no other', async () => {
   expect([foreign.statusCode, foreign.json().name]).toEqual([404, 'ORDER_UNKNOWN'])
 })
 
+test('R-15: a line has its cancelled units beside the ordered ones', async () => {
+  const buyer = await shop.buyer()
+  const order = await orders.order(buyer, [{ id_item: goods, quantity: 5 }])
+  await orders.atBank(order.payment.url!, { action: 'pay' })
+  const { parcels } = await orders.read(buyer, order.order_id)
+  const lines = [{ id: parcels[0]!.details[0]!.id!, quantity: 2, seen: 5 }]
+  const cancelled = await gateway.call('cancelGoods', {
+    as: buyer.token,
+    params: { orderId: order.order_id },
+    body: { key: randomUUID(), lines },
+  })
+  expect(cancelled.status).toBe(200)
+  const { key } = await keyFor(buyer.token)
+  const [seen] = (await withKey(key)).json().orders
+  expect(seen.parcels[0].lines).toMatchObject([{ quantity: 5, cancelled: 3 }])
+})
+
 test('R-15: a payment moves an order to the end of the pages, and updated_since finds it alone', async () => {
   const buyer = await shop.buyer()
   const made: { order_id: string; payment: { url?: string } }[] = []

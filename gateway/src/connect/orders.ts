@@ -107,6 +107,7 @@ async function viewOrders(db: Database, rows: readonly OrderRow[]): Promise<Orde
           name: line.name,
           unit: line.unit,
           quantity: line.quantity,
+          cancelled: line.cancelled,
           unit_price: line.unit_price,
           subtotal: line.quantity * line.unit_price,
           tax: line.tax,

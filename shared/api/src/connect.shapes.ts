@@ -160,6 +160,8 @@ const ConnectOrder = v.object({
           name: v.string(),
           unit: v.string(),
           quantity: v.number(),
+          /** The part of the quantity that was cancelled after the payment. */
+          cancelled: v.number(),
           unit_price: v.number(),
           subtotal: v.number(),
           /** PPN on top of the subtotal, where the price does not include it. */

@@ -40,6 +40,8 @@ import * as cancellations from './cancellations.ts'
 import * as cancellationShapes from './cancellations.shapes.ts'
 import * as receipts from './receipts.ts'
 import * as receiptShapes from './receipts.shapes.ts'
+import * as purchasePrices from './purchase-prices.ts'
+import * as purchasePriceShapes from './purchase-prices.shapes.ts'
 import * as matching from './matching.ts'
 import * as matchingShapes from './matching.shapes.ts'
 import * as complaints from './complaints.ts'
@@ -122,6 +124,7 @@ export const calls = {
   ...cancellations,
   ...receipts,
   ...matching,
+  ...purchasePrices,
   ...complaints,
   ...devices,
   ...files,
@@ -177,6 +180,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...cancellationShapes,
   ...receiptShapes,
   ...matchingShapes,
+  ...purchasePriceShapes,
   ...complaintShapes,
   ...deviceShapes,
   ...fileShapes,

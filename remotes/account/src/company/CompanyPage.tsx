@@ -73,6 +73,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             link={<Link to={`/company/${company.id}/spend?by=match`} />}
           />
           <ListRow
+            start={<CoinsIcon size={24} />}
+            title={t('price.title')}
+            link={<Link to={`/company/${company.id}/spend?by=price`} />}
+          />
+          <ListRow
             start={<HandshakeIcon size={24} />}
             title={t('company.quotes')}
             link={<Link to={`/quotes?company=${company.id}`} />}

@@ -1,6 +1,7 @@
 import { companySpend } from '@borong/api/spend'
 import { lastDayOf } from '@borong/api/rules/day'
 import {
+  later,
   Link,
   type Reply,
   useLanguage,
@@ -17,6 +18,7 @@ import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { ListRow } from '@borong/ui/ListRow'
 import { ProgressBar } from '@borong/ui/ProgressBar'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Suspense } from 'react'
 import { MatchReport } from '../match/MatchReport.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
@@ -26,10 +28,21 @@ import { type Grouping, useSpendFilter } from './use-spend-filter.ts'
 
 type Group = Reply<typeof companySpend>['items'][number]
 
-/** The reports of a company: its spend, or the match of its orders. */
+const PriceReport = later(async () => ({
+  default: (await import('../prices/PriceReport.tsx')).PriceReport,
+}))
+
+/** The reports of a company: its spend, the prices that it paid, or the match of its orders. */
 export function SpendScreen() {
   const [search] = useSearchParams()
-  return search.get('by') === 'match' ? <MatchReport /> : <SpendReport />
+  const by = search.get('by')
+  if (by === 'price')
+    return (
+      <Suspense fallback={<SkeletonRow />}>
+        <PriceReport />
+      </Suspense>
+    )
+  return by === 'match' ? <MatchReport /> : <SpendReport />
 }
 
 /** The spend of a company in a period, in groups; each group leads to its orders. */
