@@ -5,6 +5,7 @@ import { Complaint, type Command } from '@borong/cli/command'
 import { findDeadDocumentLinks } from './document-links.ts'
 import { findDeadLinks } from './links.ts'
 import { findUnsupported } from './browsers/find-unsupported.ts'
+import { findLateNavigation } from './late-navigation.ts'
 import { findMessageErrors } from './messages.ts'
 import { run, type Outcome } from '@borong/cli/run'
 import { findServerTexts } from './server-texts.ts'
@@ -55,6 +56,7 @@ export const checks: Check[] = [
   finding('links of documents', findDeadDocumentLinks),
   tool('commands of documents', 'node', 'platform/harness/src/checks/documented-commands/main.ts'),
   finding('styles', findStyleErrors),
+  finding('late navigation', findLateNavigation),
   finding('browsers', findUnsupported),
   finding('words', findWords),
   finding('documentation of the contract', findUndocumented),
@@ -84,7 +86,7 @@ export async function runChecks(chosen = checks): Promise<{ passed: number; fail
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, imports, tables, messages, links, documented commands, styles, browsers, words, documentation, requirements, versions of packages, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, tables, messages, links, documented commands, styles, late navigation, browsers, words, documentation, requirements, versions of packages, recorded surfaces',
   usage: [
     'borong check [<name> …]',
     '',
