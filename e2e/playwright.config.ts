@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineOptions } from './engines/test.ts'
 import { shell } from './fixtures/browsers.ts'
 
 const LONG = /@long/
+/** They drive Firefox and WebKit, and run in their own part of the tests. */
+const ENGINES = '**/engines/*.spec.ts'
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   // A run on a mix of releases has other tests, and other results, than the run that may contain it.
   testDir: process.env.E2E_MIX ? './journeys' : '.',
   testMatch: '**/*.spec.ts',
@@ -19,8 +22,10 @@ export default defineConfig({
   workers: 2,
   // `npm test` runs the fast tests, `npm run test:long` those with the tag.
   projects: [
-    { name: 'fast', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    { name: 'fast', grepInvert: LONG, testIgnore: ENGINES },
+    { name: 'long', grep: LONG, testIgnore: ENGINES },
+    { name: 'firefox', testMatch: ENGINES, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: ENGINES, use: { engineName: 'webkit' } },
   ],
   // One retry for a busy machine. A test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
