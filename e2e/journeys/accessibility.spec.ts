@@ -59,7 +59,7 @@ async function setUp(page: Page, pages: readonly Route[], known: Known): Promise
 }
 
 for (const route of routes.filter(({ path }) => MAIN.has(path)))
-  test(`K-06 F-02: ${route.path}: axe finds no violation in either language and scheme, and nothing overflows at 320 px or with large text`, async ({
+  test(`K-06 F-02 U-26: ${route.path}: axe finds no violation in either language and scheme, and nothing overflows at 320 px or with large text`, async ({
     page,
     shop,
     known,

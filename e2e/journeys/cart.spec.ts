@@ -88,7 +88,7 @@ test('R-18: the server stores the last shown quantity when the tab closes after 
   await expect.poll(() => held(buyer)).toEqual([seen])
 })
 
-test('V-06 R-18: below a seller’s minimum the cart shows the missing amount, a link to the store, and suggestions', async ({
+test('V-06 R-18 U-12: below a seller’s minimum the cart shows the missing amount, a link to the store, and suggestions', async ({
   page,
   signedIn: buyer,
 }) => {
@@ -252,7 +252,7 @@ test('X-05 X-08: a refused write shows the server’s message; a cart that can�
   await expect(quantity(page)).toBeVisible()
 })
 
-test('F-05 E-09: every page shows a guest the count of the cart', async ({ page }) => {
+test('F-05 E-09 U-13: every page shows a guest the count of the cart', async ({ page }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Keranjang/ })
   const [product] = await findProducts('gula')
   await open(page, pathOf(product!))

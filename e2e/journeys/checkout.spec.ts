@@ -192,7 +192,7 @@ test('C-27: two taps on the order button and a lost response make one order', as
   expect(await readOrders(customer)).toHaveLength(1)
 })
 
-test('F-05: back leads from each step to the previous one, and never to a second order @long', async ({
+test('F-05 U-14: back leads from each step to the previous one, and never to a second order @long', async ({
   page,
   customer,
 }) => {

@@ -87,7 +87,7 @@ test('M-07: by keyboard, the account of the bar is a menu with the name, the pag
   await expect(main(page).getByRole('link', { name: 'Akun', exact: true })).toBeVisible()
 })
 
-test('M-07 R-10: the filters beside the results apply immediately, and follow a removed chip @long', async ({
+test('M-07 R-10 U-03: the filters beside the results apply immediately, and follow a removed chip @long', async ({
   page,
 }) => {
   await open(page, '/search/beras')
@@ -211,7 +211,7 @@ test('X-07 M-07: a wide window whose menus cannot be loaded still sells @long', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product!.name)
 })
 
-test('M-07 R-18 R-23: cart, checkout, payment and the order show the steps, and earlier ones lead back @long', async ({
+test('M-07 R-18 R-23 U-08: cart, checkout, payment and the order show the steps, and earlier ones lead back @long', async ({
   page,
   customer,
 }) => {

@@ -254,7 +254,9 @@ test('X-08: a closed store shows a notice, and its products remain visible @long
   await expect(page.getByRole('main').locator('a[href*="/product/"]').first()).toBeVisible()
 })
 
-test('K-06 R-12: the bar for buying never covers the focused control @long', async ({ page }) => {
+test('K-06 R-12 U-21: the bar for buying never covers the focused control @long', async ({
+  page,
+}) => {
   const [product] = await findProducts('beras')
   await open(page, pathOf(product!))
   await hydrated(page)

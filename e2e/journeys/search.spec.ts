@@ -4,7 +4,7 @@ import { expect, open, test } from '../fixtures/shop.ts'
 
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('T-10: back from a product restores a list of four pages and the scroll position @long', async ({
+test('T-10 U-16: back from a product restores a list of four pages and the scroll position @long', async ({
   page,
 }) => {
   await open(page, '/search/beras?all_offers=1')
@@ -42,7 +42,7 @@ const filters: [string, string][] = [
   ['personal_courier=true', 'Hapus filter Kurir toko'],
   ['discounted=true', 'Hapus filter Sedang diskon'],
 ]
-test('R-10 V-10: each filter is read from the address, shown, and can be removed @long', async ({
+test('R-10 V-10 U-17: each filter is read from the address, shown, and can be removed @long', async ({
   page,
 }) => {
   for (const [filter, chip] of filters) {
@@ -82,7 +82,7 @@ test('R-10 V-10: each store filter is read from the address, and the filter page
   await expect(page.getByText(`${data.total_count} toko`, { exact: true })).toBeVisible()
 })
 
-test('R-10 C-22: a filter shows how many products or stores it leaves, and is disabled when it leaves none @long', async ({
+test('R-10 C-22 U-17: a filter shows how many products or stores it leaves, and is disabled when it leaves none @long', async ({
   page,
 }) => {
   for (const [address, stored, noun] of [
@@ -209,7 +209,7 @@ test('F-04 E-02 E-11 N-07: recent searches are offered until they are cleared, a
   await expect(page).toHaveURL('/billing/listrik')
 })
 
-test('R-09: an empty result suggests alternatives, and a store can be found by its name @long', async ({
+test('R-09 U-19: an empty result suggests alternatives, and a store can be found by its name @long', async ({
   page,
 }) => {
   await open(page, '/search/zzqqxx')

@@ -108,7 +108,7 @@ test('F-10 C-06 R-35: signs in by a code over WhatsApp, one of the buyer’s ava
   expect(await cookie(page, 'access_token')).toBeTruthy()
 })
 
-test('X-02 X-08: a wrong password shows an error beside its field, and the typed text remains', async ({
+test('X-02 X-08 U-06: a wrong password shows an error beside its field, and the typed text remains', async ({
   page,
   buyer,
 }) => {
@@ -181,7 +181,7 @@ test('K-02: another code is sent after the countdown, and only the new one is ac
   await expect(page.getByRole('button', { name: /Kirim ulang/ })).toBeDisabled()
 })
 
-test('R-36 C-08 F-10: registration by phone, and the typed text survives a reload', async ({
+test('R-36 C-08 F-10 U-14: registration by phone, and the typed text survives a reload', async ({
   page,
 }) => {
   const phone = newPhone()

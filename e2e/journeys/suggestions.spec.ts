@@ -20,7 +20,7 @@ async function richest(): Promise<[string, Suggestions]> {
   throw new Error('No letters mean something of every kind')
 }
 
-test('K-01 C-21 F-04: at most ten suggestions: keywords, products, sellers and categories, each one tap from its page', async ({
+test('K-01 C-21 F-04 U-18: at most ten suggestions: keywords, products, sellers and categories, each one tap from its page', async ({
   page,
 }) => {
   const [typed, { keywords, products, sellers, categories }] = await richest()

@@ -4,7 +4,7 @@ import { expect, open, test } from '../fixtures/shop.ts'
 
 test.use({ viewport: { width: 412, height: 823 } })
 
-test('K-06: no control in the first view of home, a search, the deals, a brand or a product is below the target size @long', async ({
+test('K-06 U-20: no control in the first view of home, a search, the deals, a brand or a product is below the target size @long', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')

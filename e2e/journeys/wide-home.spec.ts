@@ -50,7 +50,7 @@ test('M-07 R-01: home has two small banners beside the large one, and catalogues
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false })
 
-  test('M-07 R-01: on a wide home page a mouse moves the large banner with arrows, in a circle @long', async ({
+  test('M-07 R-01 U-22: on a wide home page a mouse moves the large banner with arrows, in a circle @long', async ({
     page,
   }) => {
     await open(page, '/')

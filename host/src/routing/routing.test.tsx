@@ -150,7 +150,7 @@ test('M-07: a new page leaves the focus in a field in which the visitor types', 
   box.remove()
 })
 
-test('a new page moves the focus to its heading and is announced', async () => {
+test('U-27: a new page moves the focus to its heading and is announced', async () => {
   const { host } = await open('/', { boot: boot({ routes }), modules })
   await press(screen.getByRole('link', { name: 'Panduan' }))
   expect(await heading('Panduan')).toHaveFocus()

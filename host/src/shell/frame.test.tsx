@@ -1,5 +1,5 @@
 import type { BootRoute } from '@borong/contract/release'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { clearCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open } from '../testing/open.tsx'
@@ -33,3 +33,15 @@ test.each([
     expect(isWhole()).toBe(isWide)
   },
 )
+
+test.each(['/cart', '/help'])('U-25: help is the first link of the footer on %s', async (path) => {
+  const Screen = () => <h1>Halaman</h1>
+  const modules = {
+    'checkout ./CartScreen': async () => ({ CartScreen: Screen }),
+    'services ./HelpScreen': async () => ({ HelpScreen: Screen }),
+  }
+  await open(path, { boot: boot({ routes }), modules })
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+  expect(links[0]).toHaveTextContent('Bantuan')
+  expect(links[0]).toHaveAttribute('href', '/help')
+})

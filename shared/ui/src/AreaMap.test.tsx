@@ -48,7 +48,7 @@ test('R-13 R-32: shows the names of areas as far as they fit, and more of them n
   expect(screen.getAllByText(/^RW/)).toHaveLength(8)
 })
 
-test('R-13 R-32: moves and zooms by the keyboard', async () => {
+test('R-13 R-32 U-22: moves and zooms by the keyboard', async () => {
   const onView = jest.fn<void, [MapView]>()
   render(<Map onView={onView} />)
   await userEvent.tab()

@@ -52,7 +52,7 @@ test('raises a number below the minimum once typing has ended', async () => {
   expect(screen.getByText('Min. pembelian 5')).toBeVisible()
 })
 
-test('raises a number between two steps to the next', async () => {
+test('U-28: raises a number between two steps to the next', async () => {
   render(<Counter start={6} min={6} step={6} />)
   await userEvent.clear(quantity())
   await userEvent.type(quantity(), '13{Enter}')

@@ -84,6 +84,23 @@ test('R-35 V-04 C-05: a phone number is sent with the prefix 62, then the passwo
   expect(testCookies().read('access_token')).toBe('access-2')
 })
 
+test('R-35 U-24: contact and password can be pasted, and name their tokens for a password manager', async () => {
+  const gateway = fakeGateway({ checkUser: knownBuyer(), login: signedIn() })
+  await start('/login')
+  const paste = async (name: string, text: string, token: string) => {
+    const pasted = await field(name)
+    expect(pasted).toHaveAttribute('autocomplete', token)
+    await userEvent.click(pasted)
+    await userEvent.paste(text)
+  }
+  await paste('Email atau nomor HP', '0812-3456-7890', 'username')
+  await tap('Lanjut')
+  await paste('Kata sandi', 'Rahasia#1', 'current-password')
+  await tap('Masuk')
+  expect(await heading('Beranda')).toBeVisible()
+  expect(gateway.of('login')[0]?.body).toMatchObject({ password: 'Rahasia#1' })
+})
+
 test('C-33: a login by password is an event without personal data', async () => {
   const opened = await nameBuyer({ login: signedIn() })
   await type('Kata sandi', 'Rahasia#1')

@@ -9,7 +9,7 @@ export interface TestTitle {
 
 type Node = { type?: string } & Record<string, unknown>
 
-const ROW = /\b[CEFKMNPRTVX]-\d{2}\b/g
+const ROW = /\b[CEFKMNPRTUVX]-\d{2}\b/g
 const TEST = /^(test|it)(\.each)?$/
 const GROUP = /(^|\.)describe(\.each)?$/
 

@@ -92,6 +92,7 @@ export function AddressForm(props: AddressFormProps) {
       />
       <TextField
         label={t('address.phone')}
+        hint={t('address.phoneHint')}
         type="tel"
         name="phone"
         autoComplete="tel"

@@ -62,7 +62,7 @@ async function edit(answers: FakeAnswers = {}, id = 'address-1') {
 
 beforeEach(() => localStorage.clear())
 
-test('C-13 V-03: two letters search nothing, three find a place that fills village to province', async () => {
+test('C-13 V-03 U-07: two letters search nothing, three find a place that fills village to province', async () => {
   const { of } = await add()
   await type('Kecamatan atau kode pos', 'se')
   expect(await screen.findByText('Ketik minimal 3 huruf')).toBeVisible()
@@ -113,12 +113,29 @@ test('R-28 C-14 E-04 V-04: sends all fields of a new address, the phone with the
   await waitFor(() => expect(address()).toBe('/profile'))
 })
 
+test('U-02 U-09: the form says what the phone number is for, and each field has its keyboard and its autocomplete token', async () => {
+  await add()
+  expect(await field('Nomor HP penerima')).toHaveAccessibleDescription(
+    'Kurir menghubungi nomor ini saat mengantar.',
+  )
+  const expected = [
+    ['Nama penerima', 'name', 'text', null],
+    ['Nomor HP penerima', 'tel', 'tel', null],
+    ['Kode pos', 'postal-code', 'text', 'numeric'],
+  ] as const
+  for (const [name, token, type, keyboard] of expected) {
+    const input = await field(name)
+    const found = ['autocomplete', 'type', 'inputmode'].map((key) => input.getAttribute(key))
+    expect(found).toEqual([token, type, keyboard])
+  }
+})
+
 test('C-14: the first address is the main one', async () => {
   await add({ userProfile: profile({ addresses: [] }) })
   expect(await screen.findByLabelText(/Jadikan alamat utama/)).toBeChecked()
 })
 
-test('R-28: shows what is missing beside each field, and sends nothing', async () => {
+test('R-28 U-05: shows what is missing beside each field, and sends nothing', async () => {
   const { of } = await add()
   await userEvent.clear(await field('Nomor HP penerima'))
   await type('Nomor HP penerima', '12')
@@ -146,7 +163,7 @@ test('R-28: the input survives a reload, and is cleared once it is saved', async
   expect(JSON.parse(localStorage.getItem('account.address_drafts') ?? '{}')).toEqual({})
 })
 
-test('C-14: shows a refusal with the server’s message, and retains the input', async () => {
+test('C-14 U-06: shows a refusal with the server’s message, and retains the input', async () => {
   const message = 'Anda sudah menyimpan 20 alamat. Hapus salah satu untuk menambah yang baru.'
   await add({
     addAddress: () => {

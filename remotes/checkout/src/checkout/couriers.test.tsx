@@ -102,7 +102,7 @@ test('R-23: a seller with a changed line opens, and shows the change', async () 
   expect(await screen.findByText(/Harga naik/)).toBeVisible()
 })
 
-test('R-23: a seller’s line opens and closes by keyboard, and keeps the focus', async () => {
+test('R-23 U-08: a seller’s line opens and closes by keyboard, and keeps the focus', async () => {
   await checkOut({ shippingOptions })
   const button = line(SELLER)
   button.focus()

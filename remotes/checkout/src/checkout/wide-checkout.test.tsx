@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const paymentMethods = ways(['va-mati', 'Di atas batas'], ['va-bca', ''])
 
-test('R-23 M-07: a wide window has the sums beside the button, and a phone below the decisions, once', async () => {
+test('R-23 M-07 U-11: a wide window has the sums beside the button, and a phone below the decisions, once', async () => {
   await checkOut({ paymentMethods })
   const button = await orderButton()
   expect(screen.getAllByText('Rincian pembayaran')).toHaveLength(1)

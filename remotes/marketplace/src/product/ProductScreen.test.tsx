@@ -79,7 +79,7 @@ test('R-12: shows the terms of returns at the buy button', async () => {
   expect(await screen.findByText(/Komplain sampai 7 hari setelah diterima/)).toBeVisible()
 })
 
-test('R-12: shows beside the price that its seller charges no PPN', async () => {
+test('R-12 U-15: shows beside the price that its seller charges no PPN', async () => {
   fakeGateway(shows({ ppn: 'none' }))
   await openProduct()
   expect(await screen.findByText('Tanpa PPN, penjual bukan PKP')).toBeVisible()

@@ -305,7 +305,7 @@ test('R-09 F-08: the search term fills the item, unless the item was typed for t
   expect(field('item')).toHaveValue('oven')
 })
 
-test('F-08: a buyer’s contact is filled in, except for fields with input', async () => {
+test('F-08 U-23: a buyer’s contact is filled in, except for fields with input', async () => {
   await start({}, { accessToken: 'token' })
   await waitFor(() => expect(field('company')).toHaveValue('PT Kopi Nusantara'))
   expect(field('phone')).toHaveValue('0812-3456-7890')
