@@ -15,6 +15,8 @@ export interface GroupRow extends CardRow {
   offers: number
   has_stock: boolean | null
   price_from: number | null
+  /** Of the offer with the lowest price. */
+  cheapest: CardRow['card'] | null
   hits: number
   groups: number
 }
@@ -30,10 +32,11 @@ export interface GroupRequest {
   offset: number
 }
 
-/** The sellers of the group of `page`, with stock and the lowest price, of the offers that fulfil the conditions. */
+/** The sellers of the group of `page`, stock, the lowest price and its offer, of the offers that fulfil the conditions. */
 export const summaryOf = (shown: RawBuilder<unknown>) =>
   sql`count(distinct f.seller_id)::integer as offers, bool_or(f.in_stock) as has_stock,
-    coalesce(min(f.price) filter (where f.in_stock and ${shown}), min(f.price) filter (where ${shown})) as price_from`
+    coalesce(min(f.price) filter (where f.in_stock and ${shown}), min(f.price) filter (where ${shown})) as price_from,
+    (array_agg(f.id order by f.in_stock desc, f.price, f.id) filter (where ${shown}))[1] as cheapest_id`
 
 /** The orders for which an index of `product_search` has the first offer of a group. */
 const INDEXED: ReadonlySet<ProductOrder> = new Set([
@@ -69,11 +72,12 @@ export async function readMatched(
     page as materialized (
       select f.*, row_number() over (order by ${closest}) as place from firsts f order by ${closest}
       limit ${limit} offset ${offset})
-    select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from,
+    select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from, cheapest.card as cheapest,
       (select count(*)::integer from firsts) as groups
     from page join products p on p.id = page.id cross join lateral (
       select ${summaryOf(shown)} from (
         select f.* from product_search f where f.group_key = page.key and ${others} limit ${MOST_OFFERS}) f) offers
+    left join products cheapest on cheapest.id = offers.cheapest_id
     order by page.place`.execute(db)
   const [first] = rows
   if (first) return { rows, groups: first.groups }

@@ -122,6 +122,9 @@ test('C-22: compares the sellers of a product by price, and by the price at the 
   const { data } = (await readGroup(card.group!.key)).body
   expect(data).toMatchObject({ name: card.name, total_count: card.group!.sellers })
   expect(data.price_from).toBe(card.group!.price_from)
+  // The card names the offer that its page begins with.
+  const { minimum_order: minimum, vendor_location: city, sold } = data.items[0]!.product
+  expect(card.group!.cheapest).toMatchObject({ city, minimum, sold })
   expect(data.best).toMatchObject({ id: data.items[0]!.product.id, prices: data.items[0]!.tiers })
   expect(data.items).toHaveLength(card.group!.sellers)
   const stocked = data.items.filter(

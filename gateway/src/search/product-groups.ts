@@ -131,9 +131,9 @@ async function readGroups(
     page as materialized (
       select f.*, row_number() over (order by ${closest}) as place from firsts f order by ${closest}
       limit ${limit} offset ${offset})
-    select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from,
+    select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from, cheapest.card as cheapest,
       (select count(*)::integer from hits) as hits, (select count(*)::integer from firsts) as groups
-    from page join products p on p.id = page.id ${offers}
+    from page join products p on p.id = page.id ${offers} left join products cheapest on cheapest.id = offers.cheapest_id
     order by page.place`.execute(db)
   return rows
 }
@@ -144,9 +144,21 @@ function asCard(row: GroupRow, visitor: Visitor): SearchCard {
   return {
     ...card,
     in_stock: row.has_stock === true,
-    group: { key: Number(row.key).toString(36), sellers: row.offers, price_from: row.price_from },
+    group: {
+      key: Number(row.key).toString(36),
+      sellers: row.offers,
+      price_from: row.price_from,
+      ...(row.cheapest ? { cheapest: cheapestOf(row.cheapest) } : {}),
+    },
   }
 }
+
+const cheapestOf = (card: SearchCard) => ({
+  city: card.vendor_location,
+  minimum: card.minimum_order,
+  sold: card.sold,
+  ...(card.is_show_rating ? { rating: card.rating } : {}),
+})
 
 /** The number of groups; of so many hits where a keyword has more than are sorted. */
 export async function countGroups(db: Database, conditions: Conditions) {

@@ -151,12 +151,25 @@ const adultOnly = {
 
 /**
  * A product in results. With `group` it represents the offers of several sellers: their number, and the lowest price that
- * this visitor may see. `key` names the group in addresses.
+ * this visitor may see. `key` names the group in addresses, and `cheapest` has the offer with the lowest price.
  */
 export const SearchCard = v.object({
   ...ProductCard.entries,
   group: v.optional(
-    v.object({ key: v.string(), sellers: v.number(), price_from: v.nullable(v.number()) }),
+    v.object({
+      key: v.string(),
+      sellers: v.number(),
+      price_from: v.nullable(v.number()),
+      cheapest: v.optional(
+        v.object({
+          city: v.string(),
+          minimum: v.number(),
+          sold: v.number(),
+          /** Omitted without reviews. */
+          rating: v.optional(v.number()),
+        }),
+      ),
+    }),
   ),
 })
 export type SearchCard = v.InferOutput<typeof SearchCard>

@@ -112,7 +112,7 @@ export function Suggestions({ id, typed, active }: SuggestionsProps) {
               : t('card.hiddenPrice'),
             delivery && product.id && (
               <Suspense>
-                <DeliveredPrice item={{ id: product.id }} delivery={delivery} />
+                <DeliveredPrice item={{ id: product.id }} delivery={delivery} separator=" · " />
               </Suspense>
             ),
             () => rememberSearch(product),

@@ -8,10 +8,16 @@ interface DeliveredPriceProps {
   item: DeliveredItem
   /** The request of its list, which includes this card. */
   delivery: Delivery
+  /** Between the price and the day; a card has a line for each. */
+  separator?: string
 }
 
 /** The price of a unit of a listed product at the door and its day of arrival, or the reason why there is none. */
-export default function DeliveredPrice({ item: { id, group }, delivery }: DeliveredPriceProps) {
+export default function DeliveredPrice({
+  item: { id, group },
+  delivery,
+  separator = '\n',
+}: DeliveredPriceProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const arrival = useArrival()
@@ -24,7 +30,7 @@ export default function DeliveredPrice({ item: { id, group }, delivery }: Delive
     return [
       t('delivered.short.price', { amount: rupiah(per_unit, language) }),
       arrival({ duration_shortest: days_shortest, duration_longest: days_longest }),
-    ].join(' · ')
+    ].join(separator)
   return obstacle === 'courier' || obstacle === 'minimum' ? t(`delivered.short.${obstacle}`) : null
 }
 

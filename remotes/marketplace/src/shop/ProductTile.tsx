@@ -16,6 +16,7 @@ import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
 import { membershipBadge } from './membership.ts'
 import { groupPath, productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
+import type { Language } from '@borong/ui/format/rupiah'
 import { tappedProductAtom } from './tapped-product.ts'
 import type { Delivery } from './use-deliveries.ts'
 import { useSelectItem } from './use-select-item.ts'
@@ -56,6 +57,7 @@ function Tile(props: ProductTileProps) {
   const select = useSelectItem(item, keyword)
   const setTapped = useSetAtom(tappedProductAtom)
   const { vendor } = useParams()
+  const unit = item.unit_type
   const price = deal?.price ?? item.discount ?? item.price
   if (item.group && !deal) return <GroupTile {...props} />
   return (
@@ -82,7 +84,7 @@ function Tile(props: ProductTileProps) {
       sizes={sizes}
       price={item.masked_price ? null : price}
       hiddenPrice={t('card.hiddenPrice')}
-      unit={unitName(item.unit_type, language)}
+      unit={unitName(unit, language)}
       was={item.price ?? undefined}
       delivered={deliveredIn(props)}
       tier={
@@ -93,17 +95,7 @@ function Tile(props: ProductTileProps) {
             })
           : undefined
       }
-      minimum={
-        item.minimum_order > 1
-          ? t('card.minimum', {
-              amount: item.minimum_order,
-              unit: unitName(item.unit_type, language, item.minimum_order),
-            })
-          : undefined
-      }
-      // A page of one seller names it once.
-      seller={vendor === item.vendor_alias ? undefined : item.vendor_name}
-      city={item.vendor_location}
+      minimum={minimumOf(item.minimum_order, unit, t, language)}
       rating={
         item.is_show_rating
           ? {
@@ -115,7 +107,10 @@ function Tile(props: ProductTileProps) {
             }
           : undefined
       }
-      sold={item.sold > 0 ? t('card.sold', { amount: shortCount(item.sold, language) }) : undefined}
+      sold={soldOf(item.sold, t, language)}
+      // A page of one seller names it once.
+      seller={vendor === item.vendor_alias ? undefined : item.vendor_name}
+      city={item.vendor_location}
       membership={membershipBadge(item.seller_membership_type_id, t)}
       freeShipping={item.free_ongkir_nusantara ? t('card.freeShipping') : undefined}
       deal={deal}
@@ -132,7 +127,8 @@ function GroupTile(props: ProductTileProps) {
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   const select = useSelectItem(item, keyword)
-  const { key = '', sellers = 0, price_from = null } = item.group ?? {}
+  const { key = '', sellers = 0, price_from = null, cheapest } = item.group ?? {}
+  const unit = item.unit_type
   return (
     <ProductCard
       link={<Link to={groupPath(key)} onClick={select} />}
@@ -145,13 +141,33 @@ function GroupTile(props: ProductTileProps) {
       prefix={t('card.from')}
       delivered={deliveredIn(props)}
       hiddenPrice={t('card.hiddenPrice')}
-      unit={unitName(item.unit_type, language)}
-      city={t('card.sellers', { count: sellers })}
+      unit={unitName(unit, language)}
+      seller={t('card.sellers', { count: sellers })}
+      {...(cheapest && {
+        city: cheapest.city,
+        minimum: minimumOf(cheapest.minimum, unit, t, language),
+        rating:
+          cheapest.rating === undefined
+            ? undefined
+            : {
+                value: cheapest.rating,
+                label: t('card.rated', { rating: decimal(cheapest.rating, language) }),
+              },
+        sold: soldOf(cheapest.sold, t, language),
+      })}
       soldOut={soldOutWords(item, false, t)}
       action={action}
     />
   )
 }
+
+type Words = ReturnType<typeof useMessages>
+
+const minimumOf = (amount: number, unit: string, t: Words, language: Language) =>
+  amount > 1 ? t('card.minimum', { amount, unit: unitName(unit, language, amount) }) : undefined
+
+const soldOf = (sold: number, t: Words, language: Language) =>
+  sold > 0 ? t('card.sold', { amount: shortCount(sold, language) }) : undefined
 
 // Without a district the card has an empty line, which CSS hides where none is expected.
 const deliveredIn = ({ item, delivery }: ProductTileProps) =>
@@ -165,7 +181,7 @@ const deliveredIn = ({ item, delivery }: ProductTileProps) =>
 
 const TappedSkeleton = () => <ProductSkeleton tapped={useAtomValue(tappedProductAtom)} />
 
-function soldOutWords(item: SearchCard, onDeal: boolean, t: ReturnType<typeof useMessages>) {
+function soldOutWords(item: SearchCard, onDeal: boolean, t: Words) {
   if (item.is_app_only) return t('card.appOnly')
   return item.in_stock || onDeal ? undefined : t('card.soldOut')
 }

@@ -44,7 +44,7 @@ test('C-22 C-17: with a district, cards show the price at the door or the reason
   await open(PATH, '/search/beras', ResultsScreen)
   expect(await screen.findByText(/Dengan ongkir Rp\s340\.000/)).toBeVisible()
   const [first, group, last, gone] = screen.getAllByRole('article')
-  expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/)
+  expect(first).toHaveTextContent(/Dengan ongkir Rp\s340\.000 Tiba 3–5 Jan/)
   expect(group).toHaveTextContent(/Dengan ongkir Rp\s310\.000/)
   expect(last).toHaveTextContent('Tidak ada kurir ke sini')
   expect(gone).not.toHaveTextContent(/ongkir|kurir|minimal/)
@@ -87,7 +87,7 @@ test('R-01 C-17: with a district, the products of a rail show the price at the d
   choose()
   const { calls } = gatewayOf()
   await open('/', '/', () => <TileRail label="Terlaris" items={[items[0]!, items[2]!]} />)
-  expect(await screen.findByText(/Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/)).toBeVisible()
+  expect(await screen.findByText(/Dengan ongkir Rp\s340\.000\sTiba 3–5 Jan/)).toBeVisible()
   expect(screen.getByText('Tidak ada kurir ke sini')).toBeVisible()
   expect(requests(calls, /delivered-prices/)).toEqual([{ district_id: '317106', ids: '1,3' }])
 })
@@ -125,4 +125,18 @@ test('C-21 C-17: with a district, suggested products show the price at the door 
     expect(option).toHaveTextContent(/312\.500.*Dengan ongkir Rp\s340\.000 · Tiba 3–5 Jan/),
   )
   expect(requests(calls, /delivered-prices/)).toEqual([{ district_id: '317106', ids: '1' }])
+})
+
+test('C-22: the card of several sellers shows the minimum, the city, the rating and the sold quantity of the cheapest offer', async () => {
+  const cheapest = { city: 'Karawang', minimum: 5, sold: 1300, rating: 4.8 }
+  fakeGateway({
+    searchItems: results([
+      { ...product(), group: { key: 'abc', sellers: 3, price_from: 300_000, cheapest } },
+    ]),
+    searchFacets: () => new Promise(() => {}),
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  const card = await screen.findByRole('article')
+  expect(card).toHaveTextContent(/300\.000.*Min\. 5 sak.*3 penjual.*Karawang.*Terjual 1,3 rb/)
+  expect(within(card).getByRole('img', { name: 'Nilai 4,8 dari 5' })).toBeVisible()
 })

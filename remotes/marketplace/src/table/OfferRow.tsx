@@ -57,7 +57,7 @@ export const OfferRow = memo(({ item, offer, isAwaited, delivery }: OfferRowProp
         <RowPrices item={item} offer={offer} quantity={quantity} />
         {delivery && (
           <p className={styles.quiet}>
-            <DeliveredPrice item={item} delivery={delivery} />
+            <DeliveredPrice item={item} delivery={delivery} separator=" · " />
           </p>
         )}
       </td>
