@@ -111,9 +111,10 @@ test('T-10: back and forward between a list and its sorted form restore the scro
   await open(page, '/search/kopi?all_offers=1')
   await hydrated(page)
   await scrollTo(900)
-  // A mouse click would scroll up to the link first.
-  await page.getByRole('link', { name: 'Paling sesuai' }).dispatchEvent('click')
-  await page.getByRole('link', { name: 'Harga terendah' }).click()
+  // Without waiting for the list to be in view, which would scroll up to it first.
+  await page
+    .getByRole('combobox', { name: 'Urutkan' })
+    .selectOption('Harga terendah', { force: true })
   await page.waitForURL(/order_by=/)
   // The sorted list begins at its top. Until then the former one is shown.
   await expect.poll(scrolled).toBe(0)

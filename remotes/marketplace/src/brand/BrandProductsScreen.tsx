@@ -6,7 +6,7 @@ import { Image } from '@borong/ui/Image'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
 import { ListTools } from '../search/ListTools.tsx'
-import { NoResults } from '../search/NoResults.tsx'
+import { LateNoResults } from '../search/LateNoResults.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { brandPath } from '../shop/paths.ts'
@@ -45,7 +45,7 @@ export function BrandProductsScreen() {
           key={`${alias} ${search}`}
           filters={productQuery('', filters)}
           priority
-          empty={<NoResults keyword="" type="product" filters={filters} />}
+          empty={<LateNoResults keyword="" type="product" filters={filters} />}
         />
       </Band>
     </Bands>

@@ -14,7 +14,7 @@ import { GridIcon } from '@borong/ui/icons/GridIcon'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
 import { ListTools } from '../search/ListTools.tsx'
 import { productQuery, readFilters, wordsOf } from '../search/filters.ts'
-import { NoResults } from '../search/NoResults.tsx'
+import { LateNoResults } from '../search/LateNoResults.tsx'
 import { Crumbs } from '../shop/Crumbs.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
@@ -72,7 +72,7 @@ export function CategoryProductsScreen() {
           isTable={table.isTable}
           filters={query}
           priority
-          empty={<NoResults keyword="" type="product" filters={filters} />}
+          empty={<LateNoResults keyword="" type="product" filters={filters} />}
         />
       </Band>
     </Bands>

@@ -1,6 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { useState } from 'react'
-import { useDestination, useHydrated } from './chosen-place.ts'
+import { useHydrated } from '../shop/use-hydrated.ts'
+import { useDestination } from './chosen-place.ts'
 import { PlaceLine } from './PlaceLine.tsx'
 
 /** The district that prices at the door are compared for, and its choice. */

@@ -1,7 +1,7 @@
 import { userProfile } from '@borong/api/users'
 import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../shop/use-hydrated.ts'
 import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
 
 export const asChosen = (place: Place): ChosenPlace => ({
@@ -28,16 +28,6 @@ export function useDestination() {
   if (isLoading) return undefined
   return data?.result.addresses.find((address) => address.set_default) ?? null
 }
-
-const unsubscribe = () => {}
-
-/** False while a part of a document hydrates: documents are rendered without a destination. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    () => unsubscribe,
-    () => true,
-    () => false,
-  )
 
 /** The district of the destination, empty without one and in the list of a document. */
 export function useDistrict(): string {

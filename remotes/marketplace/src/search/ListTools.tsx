@@ -1,12 +1,12 @@
 import { Link, useMessages } from '@borong/contract'
 import { Chip } from '@borong/ui/Chip'
 import { FilterIcon } from '@borong/ui/icons/FilterIcon'
-import { SortIcon } from '@borong/ui/icons/SortIcon'
 import { LateSwitch } from '../table/LateSwitch.tsx'
-import { filterPath, sortPath } from '../shop/paths.ts'
-import { orderOf, writeFilters, type Filters } from './filters.ts'
+import { filterPath } from '../shop/paths.ts'
+import { writeFilters, type Filters } from './filters.ts'
 import { OffersChip } from './OffersChip.tsx'
 import styles from './Search.module.css'
+import { SortChip } from './SortChip.tsx'
 
 /** Links to the filter and the order of the products of a category, a brand or a store. */
 export function ListTools({
@@ -25,9 +25,7 @@ export function ListTools({
       <Chip icon={<FilterIcon size={16} />} link={<Link to={filterPath('', 'product', search)} />}>
         {t('filter.title')}
       </Chip>
-      <Chip icon={<SortIcon size={16} />} link={<Link to={sortPath('', search)} />}>
-        {t(`sort.${orderOf('product', filters)}`)}
-      </Chip>
+      <SortChip keyword="" type="product" filters={filters} />
       {!filters.seller && !isTable && <OffersChip keyword="" filters={filters} />}
       {isWide && <LateSwitch isTable={isTable} />}
     </div>

@@ -2,12 +2,12 @@ import { Link, useMessages } from '@borong/contract'
 import { Chip } from '@borong/ui/Chip'
 import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
-import { SortIcon } from '@borong/ui/icons/SortIcon'
 import { LateSwitch } from '../table/LateSwitch.tsx'
-import { filterPath, resultsPath, sortPath, type ResultType } from '../shop/paths.ts'
-import { narrows, orderOf, sharedWith, writeFilters, type Filters } from './filters.ts'
+import { filterPath, resultsPath, type ResultType } from '../shop/paths.ts'
+import { narrows, sharedWith, writeFilters, type Filters } from './filters.ts'
 import { OffersChip } from './OffersChip.tsx'
 import styles from './Search.module.css'
+import { SortChip } from './SortChip.tsx'
 
 export interface ResultView {
   keyword: string
@@ -56,14 +56,7 @@ export function ResultTools({
         >
           {t('filter.title')}
         </Chip>
-        <Chip
-          icon={<SortIcon size={16} />}
-          link={
-            <Link to={sortPath(keyword, type === 'seller' ? `${search}&type=seller` : search)} />
-          }
-        >
-          {t(`sort.${orderOf(type, filters)}`)}
-        </Chip>
+        <SortChip keyword={keyword} type={type} filters={filters} />
         {type === 'product' && !isTable && <OffersChip keyword={keyword} filters={filters} />}
         {isWide && <LateSwitch isTable={isTable} />}
       </div>

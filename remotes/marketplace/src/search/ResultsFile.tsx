@@ -1,6 +1,7 @@
-import type { searchFile } from '@borong/api/search'
-import { toast, useMessages, type Input } from '@borong/contract'
+import { searchFile } from '@borong/api/search'
+import { call, toast, useMessages, type Input } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
+import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
 import { DownloadIcon } from '@borong/ui/icons/DownloadIcon'
 import { useDestination } from '../place/chosen-place.ts'
@@ -8,16 +9,18 @@ import { useDestination } from '../place/chosen-place.ts'
 type Query = NonNullable<Input<typeof searchFile>['query']>
 
 /** Downloads the first 500 results with the current filters as CSV, with the prices at the door of a chosen district. */
-export function ResultsFile({ query }: { query: Query }) {
+export default function ResultsFile({ query }: { query: Query }) {
   const t = useMessages()
   const textOf = useErrorText()
   const destination = useDestination()
   const download = async () => {
     try {
-      const { saveResults } = await import(
-        /* webpackChunkName: 'result-states' */ './save-results.ts'
-      )
-      await saveResults(query, destination?.district_id, t('results.file'))
+      // A file has a row for each offer.
+      const { group: _, all_offers: __, ...filters } = query
+      const file: unknown = await call(searchFile, {
+        query: { ...filters, district_id: destination?.district_id },
+      })
+      if (file instanceof Blob) downloadBlob(file, `${t('results.file')}.csv`)
     } catch (error) {
       toast(textOf(error), { type: 'error', id: 'results-file' })
     }

@@ -12,7 +12,7 @@ import { useTableView } from '../table/table-view.ts'
 import { BillBand } from './BillBand.tsx'
 import { FacetColumn } from './FacetColumn.tsx'
 import { narrows, productQuery, readFilters } from './filters.ts'
-import { ResultsFile } from './ResultsFile.tsx'
+import { LateNoResults } from './LateNoResults.tsx'
 import { ResultTools } from './ResultTools.tsx'
 import styles from './Search.module.css'
 
@@ -20,11 +20,8 @@ const ActiveFilters = later(async () => ({
   default: (await import(/* webpackChunkName: 'result-states' */ './ActiveFilters.tsx'))
     .ActiveFilters,
 }))
+const ResultsFile = later(() => import(/* webpackChunkName: 'list-tools' */ './ResultsFile.tsx'))
 const AboutSearch = later(() => import(/* webpackChunkName: 'result-states' */ './AboutSearch.tsx'))
-const NoResults = later(async () => ({
-  default: (await import(/* webpackChunkName: 'result-states' */ './NoResults.tsx')).NoResults,
-}))
-
 /** The products for a keyword, or for filters alone. */
 export function ResultsScreen() {
   const t = useMessages()
@@ -89,11 +86,7 @@ export function ResultsScreen() {
             isTable={table.isTable}
             filters={query}
             priority
-            empty={
-              <Suspense>
-                <NoResults {...view} />
-              </Suspense>
-            }
+            empty={<LateNoResults {...view} />}
             renderHead={({ total, hasUncounted }) => (
               <div className={styles.head}>
                 <p className={styles.count} role="status">
@@ -102,7 +95,9 @@ export function ResultsScreen() {
                     amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
                   })}
                 </p>
-                <ResultsFile query={query} />
+                <Suspense>
+                  <ResultsFile query={query} />
+                </Suspense>
               </div>
             )}
           />

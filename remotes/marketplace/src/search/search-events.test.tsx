@@ -1,8 +1,11 @@
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
 import { saveChoice } from '@borong/ui/consent'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CategoryProductsScreen } from '../category/CategoryProductsScreen.tsx'
 import { countClick } from '../shop/count-click.ts'
 import { open } from '../testing/open.ts'
+import { replies } from '../testing/replies.ts'
 import { product, results } from '../testing/samples.ts'
 import { FilterScreen } from './FilterScreen.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
@@ -110,4 +113,23 @@ test('C-33: sends the chosen order', async () => {
   expect(eventsOf(opened)).toEqual([
     { name: 'sort', fields: { type: 'product', order: 'price_asc' } },
   ])
+})
+
+test('R-11 C-33: the order is chosen in place, and is in the address', async () => {
+  fakeGateway(replies)
+  const opened = await open(
+    '/category/:slug',
+    '/category/beras?city=surabaya',
+    CategoryProductsScreen,
+  )
+  const order = await screen.findByRole('combobox', { name: 'Urutkan' })
+  expect(order).toHaveValue('relevance')
+  await userEvent.selectOptions(order, 'Harga terendah')
+  expect(opened.address()).toBe('/category/beras?city=surabaya&order_by=price_asc')
+  expect(eventsOf(opened)).toContainEqual({
+    name: 'sort',
+    fields: { type: 'product', order: 'price_asc' },
+  })
+  await userEvent.selectOptions(order, 'Paling sesuai')
+  expect(opened.address()).toBe('/category/beras?city=surabaya')
 })

@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom does not implement scrolling.
 Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
 
 /** Opens a screen of the marketplace in Indonesian. */
 export const open = (path: string, address: string, screen: ComponentType, options: Options = {}) =>

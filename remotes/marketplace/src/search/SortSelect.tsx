@@ -1,0 +1,48 @@
+import { useMessages, useSearchParams, useTrack } from '@borong/contract'
+import { Chip } from '@borong/ui/Chip'
+import { SortIcon } from '@borong/ui/icons/SortIcon'
+import { useEffect, useRef } from 'react'
+import { orderOf, ORDERS } from './filters.ts'
+import type { ResultView } from './ResultTools.tsx'
+import styles from './SortSelect.module.css'
+
+/** A chip with the order of a list. Its choice is the native list of the browser. */
+export default function SortSelect({ type, filters }: ResultView) {
+  const t = useMessages()
+  const track = useTrack()
+  const [, setSearch] = useSearchParams()
+  const current = orderOf(type, filters)
+  const isChosen = useRef(false)
+  // A list in another order begins at its top; back restores the position in the former one.
+  useEffect(() => {
+    if (isChosen.current) window.scrollTo(0, 0)
+    isChosen.current = false
+  }, [current])
+  const choose = (order: string) => {
+    isChosen.current = true
+    track({ name: 'sort', fields: { type, order } })
+    setSearch((search) => {
+      search.delete('order_by')
+      if (order !== 'relevance') search.set('order_by', order)
+      return search
+    })
+  }
+  return (
+    <span className={styles.sort}>
+      <Chip icon={<SortIcon size={16} />} link={<span aria-hidden />}>
+        {t(`sort.${current}`)}
+      </Chip>
+      <select
+        aria-label={t('sort.title')}
+        value={current}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {ORDERS[type].map((order) => (
+          <option key={order} value={order}>
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
