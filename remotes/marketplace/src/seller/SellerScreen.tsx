@@ -20,6 +20,7 @@ import { SellerBadge } from '@borong/ui/SellerBadge'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { readFilters, productQuery } from '../search/filters.ts'
+import { LateNoResults } from '../search/LateNoResults.tsx'
 import { ListTools } from '../search/ListTools.tsx'
 import { NotFound } from '../shop/NotFound.tsx'
 import { isGone } from '../shop/is-gone.ts'
@@ -30,10 +31,7 @@ import { Seo } from '../shop/Seo.tsx'
 import styles from './Seller.module.css'
 import { SellerFacts } from './SellerFacts.tsx'
 
-const NoResults = later(async () => ({
-  default: (await import(/* webpackChunkName: 'result-states' */ '../search/NoResults.tsx'))
-    .NoResults,
-}))
+const StoreTools = later(() => import(/* webpackChunkName: 'store-tools' */ './StoreTools.tsx'))
 const ClosedStore = later(
   () => import(/* webpackChunkName: 'product-states' */ './ClosedStore.tsx'),
 )
@@ -58,7 +56,7 @@ export function SellerScreen() {
           </Band>
         }
       >
-        {({ result }) => <StoreHead seller={result} />}
+        {({ result }) => <StoreHead seller={result} category={filters.category} />}
       </QueryContent>
       <Band label={t('list.products')}>
         <ListTools filters={filters} />
@@ -66,18 +64,14 @@ export function SellerScreen() {
           key={`${vendor} ${search}`}
           filters={productQuery('', filters)}
           priority
-          empty={
-            <Suspense>
-              <NoResults keyword="" type="product" filters={filters} />
-            </Suspense>
-          }
+          empty={<LateNoResults keyword="" type="product" filters={filters} />}
         />
       </Band>
     </Bands>
   )
 }
 
-function StoreHead({ seller }: { seller: Seller }) {
+function StoreHead({ seller, category }: { seller: Seller; category: string | undefined }) {
   const t = useMessages()
   const imageUrl = useImageUrl()
   const origin = useConfig().ownOrigins[0] ?? ''
@@ -137,6 +131,9 @@ function StoreHead({ seller }: { seller: Seller }) {
           {t('seller.chat')}
         </Button>
       </Chips>
+      <Suspense>
+        <StoreTools seller={seller} category={category} />
+      </Suspense>
     </Band>
   )
 }
