@@ -140,8 +140,10 @@ export async function look(
     hit && (element.contains(hit) || hit.contains(element) || label?.control === element)
   if (!isHit) return { ...answer, place: `covered by ${hit?.outerHTML.slice(0, 160)}` }
   Object.assign(window, { isTapMissed: true })
-  const noteTap = () => Object.assign(window, { isTapMissed: false })
-  element.addEventListener('click', noteTap, { capture: true, once: true })
+  // A press may replace the element, so its click is not waited for.
+  const noteTap = (event: Event) =>
+    Object.assign(window, { isTapMissed: !event.composedPath().includes(hit) })
+  addEventListener('pointerdown', noteTap, { capture: true, once: true })
   return { ...answer, place: { x, y } }
 }
 

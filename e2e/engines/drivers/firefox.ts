@@ -23,7 +23,7 @@ const NOISE = [
   // A page that is left while it loads aborts its scripts, and Firefox compares the hash of the empty rest.
   /The computed hash is “(47DEQpj8HBSa\+\/TImW|OLBgp1GsljhM2TJ\+sbHj)/,
   // The journeys end the connection themselves.
-  /^Failed to load ‘.*’\. A ServiceWorker intercepted the request/,
+  /^Failed to load ‘.*’\. A ServiceWorker (intercepted the request|passed a promise)/,
 ]
 
 /** Starts Firefox, driven by WebDriver BiDi. Its sessions are containers of one process. */
