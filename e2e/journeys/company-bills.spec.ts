@@ -4,6 +4,7 @@ import { companyOf, memberOf } from '../fixtures/company.ts'
 import { expect, gateway, logIn, open, press, test } from '../fixtures/shop.ts'
 
 const METER = '12345678910'
+const METERS = '12345678902'
 const NAME = 'PT Dapur Nusantara Sejahtera Abadi Makmur Sentosa Bersama'
 
 test('F-08 F-07: a member pays the electricity bill from the balance of the company, finance has its receipt, and the member who leaves loses it', async ({
@@ -107,4 +108,49 @@ test('F-08 F-07: a bill that a rule catches waits for its approver, who sees who
   await expect(own.getByText(/^Berhasil pada/)).toBeVisible()
   await expect(own.getByText('Disetujui oleh')).toBeVisible()
   expect(await readBalance(admin, companyId)).toBeLessThan(before)
+})
+
+test('F-08 F-07: the calendar of a company has its meters by day, and pays those of a day together', async ({
+  page,
+  signedIn: admin,
+}) => {
+  const companyId = await companyOf(admin, NAME)
+  await fillWallet(admin, companyId)
+  await setPin(admin)
+  const { value: token } = admin.access
+  for (const number of [METER, METERS]) {
+    const { result } = await gateway<{ result: { id: string } }>('/billing/v1/numbers', {
+      token,
+      body: {
+        kind: 'electricity',
+        product: 'pln',
+        number,
+        label: `Gerai ${number}`,
+        company_id: companyId,
+      },
+    })
+    await gateway(`/billing/v1/numbers/${result.id}/reminder`, {
+      method: 'PUT',
+      token,
+      body: { day: 31 },
+    })
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/billing/numbers')
+  await page.getByRole('link', { name: 'Kalender tagihan' }).click()
+  await page.waitForURL('/billing/calendar*')
+  await page.getByRole('link', { name: /^\d+ \p{L}+ \d{4}: /u }).click()
+  await expect(page.getByText(`Gerai ${METER}`, { exact: true })).toBeInViewport()
+  await expectNoViolations(page)
+  await expectNothingWide(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNothingWide(page)
+
+  await page.getByRole('button', { name: /^Bayar banyak sekaligus \(2\)/ }).click()
+  await page.waitForURL('/billing/bulk')
+  await press(page, /^Periksa 2 baris/)
+  await press(page, 'Lanjut bayar')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('Bayar untuk')).toHaveValue(companyId)
 })

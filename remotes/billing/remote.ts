@@ -66,7 +66,14 @@ export default defineRemote({
       path: '/billing/numbers',
       guard: 'login',
       screen: './numbers/NumbersScreen',
+      search: ['company', 'month'],
       calls: [[billNumbers]],
+    },
+    {
+      path: '/billing/calendar',
+      guard: 'login',
+      screen: './numbers/NumbersScreen',
+      search: ['company', 'month'],
     },
     {
       path: '/billing/membership',

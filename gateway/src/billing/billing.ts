@@ -15,6 +15,7 @@ import { serveBills } from './read.ts'
 import { requestsInFlight, sendAllBills } from './send.ts'
 import { payAutomatically } from './saved-numbers/autopay.ts'
 import { remindBuyers } from './saved-numbers/remind.ts'
+import { serveCalendar } from './saved-numbers/serve-calendar.ts'
 import { serveDue } from './saved-numbers/serve-due.ts'
 import { serveNumbers } from './saved-numbers/serve-numbers.ts'
 import { reminderMigrations } from './saved-numbers/table.ts'
@@ -34,6 +35,7 @@ export const billing: Domain = {
     serveBills(gateway)
     serveNumbers(gateway)
     serveDue(gateway)
+    serveCalendar(gateway)
     serveBatches(gateway)
     servePapers(gateway)
     serveBillCallbacks(gateway)

@@ -121,6 +121,7 @@ const unpaged: Record<string, string> = {
   bill: 'details of one bill',
   billByKey: 'details of one bill',
   cancelBill: 'details of one bill',
+  billCalendar: 'a company saves at most 200 numbers',
   billNumbers: 'a buyer saves at most 200',
   checkBillRows: 'what was asked, at most 25',
   createBillBatch: 'what was asked, at most 500',

@@ -375,6 +375,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('bills', { as: stranger.token, query })).problem.name
   },
+  'billCalendar company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('billCalendar', { as: stranger.token, query })).problem.name
+  },
   'billsFile company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('billsFile', { as: stranger.token, query })).problem.name
@@ -472,6 +476,7 @@ const errors: Record<string, string> = {
   'saveBillNumber company_id': 'COMPANY_UNKNOWN',
   'saveBillNumber cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'bills company_id': 'COMPANY_UNKNOWN',
+  'billCalendar company_id': 'COMPANY_UNKNOWN',
   'billsFile company_id': 'COMPANY_UNKNOWN',
   'createBill inquiry_id': 'INQUIRY_STALE',
   'createBillBatch rows[].inquiry_id': 'ROWS_REFUSED',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BillCalendar } from './billing-calendar.ts'
 import {
   Bill,
   Inquiry,
@@ -210,6 +211,14 @@ export const setBillReminder = shape({
       en: 'Autopay is for monthly bills with a saved product only',
     },
   },
+})
+
+/** F-08 F-07: for every member who may buy for the company or see its orders. Without a month the current one in WIB. */
+export const billCalendar = shape({
+  summary: 'The saved numbers of a company by the day on which they are due',
+  query: v.object({ company_id: PlainId, month: v.optional(Month) }),
+  reply: v.object({ result: BillCalendar }),
+  refusals: companyUnknown,
 })
 
 /** For home: the numbers whose reminder is due within a week or past, and the unfinished transactions. */

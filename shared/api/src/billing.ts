@@ -130,6 +130,13 @@ export const billBatchFile = /* @__PURE__ */ defineCall<typeof shapes.billBatchF
   file,
 )
 
+export const billCalendar = /* @__PURE__ */ defineCall<typeof shapes.billCalendar>(
+  'billCalendar',
+  'GET',
+  '/billing/v1/calendar',
+  login,
+)
+
 export const billsDue = /* @__PURE__ */ defineCall<typeof shapes.billsDue>(
   'billsDue',
   'GET',

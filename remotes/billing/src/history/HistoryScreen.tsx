@@ -123,6 +123,15 @@ export function HistoryScreen() {
           <Button variant="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={download}>
             {t('history.csv')}
           </Button>
+          {company && (
+            <Button
+              variant="ghost"
+              size="small"
+              link={<Link to={`/billing/calendar?company=${encodeURIComponent(company)}`} />}
+            >
+              {t('calendar.title')}
+            </Button>
+          )}
         </div>
       </HeadBand>
       {isStored && (

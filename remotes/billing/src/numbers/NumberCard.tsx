@@ -10,8 +10,15 @@ import styles from './NumbersScreen.module.css'
 import { ReminderForm } from './ReminderForm.tsx'
 import { RemoveNumber } from './RemoveNumber.tsx'
 
+interface NumberCardProps {
+  saved: SavedNumber
+  /** Its present cost and state. */
+  cost?: string
+  canPay?: boolean
+}
+
 /** One saved number: what is known of it, a link to pay it, and its settings. */
-export function NumberCard({ saved }: { saved: SavedNumber }) {
+export function NumberCard({ saved, cost, canPay = true }: NumberCardProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -35,6 +42,7 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
       <div className={styles.head}>
         <span className={styles.words}>
           <b>{name}</b>
+          {cost && <span>{cost}</span>}
           {facts.filter(Boolean).map((fact) => (
             <span key={fact} className={styles.detail}>
               {fact}
@@ -42,18 +50,20 @@ export function NumberCard({ saved }: { saved: SavedNumber }) {
           ))}
         </span>
         <span className={styles.buttons}>
-          <Button
-            size="small"
-            variant="secondary"
-            link={
-              <Link
-                to={pageOf(kind, `saved=${encodeURIComponent(id)}`)}
-                aria-label={t('numbers.payOf', { name })}
-              />
-            }
-          >
-            {t('numbers.pay')}
-          </Button>
+          {canPay && (
+            <Button
+              size="small"
+              variant="secondary"
+              link={
+                <Link
+                  to={pageOf(kind, `saved=${encodeURIComponent(id)}`)}
+                  aria-label={t('numbers.payOf', { name })}
+                />
+              }
+            >
+              {t('numbers.pay')}
+            </Button>
+          )}
           {saved.can_change !== false && (
             <Button
               size="small"

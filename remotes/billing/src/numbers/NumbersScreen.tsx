@@ -1,5 +1,13 @@
 import { billNumbers } from '@borong/api/billing'
-import { callQuery, Link, PageTitle, useMessages, useQuery } from '@borong/contract'
+import {
+  callQuery,
+  later,
+  Link,
+  PageTitle,
+  useLocation,
+  useMessages,
+  useQuery,
+} from '@borong/contract'
 import { Loading } from '@borong/patterns/Loading'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
@@ -12,15 +20,36 @@ import { KINDS } from '../parts/bill-kinds.ts'
 import { NumberCard } from './NumberCard.tsx'
 import styles from './NumbersScreen.module.css'
 
-/** F-07: the buyer's saved numbers by kind, with label, reminder and automatic payment. */
+const BillCalendar = later(
+  () => import(/* webpackChunkName: 'calendar' */ '../calendar/BillCalendar.tsx'),
+)
+
+/** F-07: the buyer's saved numbers, and the calendar of those of a company. */
 export function NumbersScreen() {
+  const { pathname } = useLocation()
+  return pathname.endsWith('/calendar') ? <BillCalendar /> : <SavedNumbers />
+}
+
+/** The saved numbers by kind, with label, reminder and automatic payment. */
+function SavedNumbers() {
   const t = useMessages()
   const numbers = useQuery(callQuery(billNumbers))
   const items = numbers.data?.result.items
+  const company = items?.find(({ company_id }) => company_id)?.company_id
   return (
     <Bands>
       <PageTitle>{t('numbers.title')}</PageTitle>
-      <HeadBand title={t('numbers.title')} />
+      <HeadBand title={t('numbers.title')}>
+        {company && (
+          <Button
+            variant="secondary"
+            size="small"
+            link={<Link to={`/billing/calendar?company=${encodeURIComponent(company)}`} />}
+          >
+            {t('calendar.title')}
+          </Button>
+        )}
+      </HeadBand>
       {numbers.isPending && (
         <Loading>
           <SkeletonRow />

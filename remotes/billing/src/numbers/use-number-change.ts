@@ -1,4 +1,4 @@
-import { billsDue, billNumbers } from '@borong/api/billing'
+import { billCalendar, billsDue, billNumbers } from '@borong/api/billing'
 import { toast, useSubmit } from '@borong/contract'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 
@@ -8,6 +8,6 @@ export function useNumberChange(change: () => Promise<unknown>, done: string) {
   return useSubmit(async () => {
     await change()
     toast(done, { id: 'saved-number' })
-    await invalidate(billsDue, billNumbers)
+    await invalidate(billsDue, billNumbers, billCalendar)
   })
 }

@@ -1,7 +1,7 @@
 import { billNumbers } from '@borong/api/billing'
 import { callQuery, useQuery } from '@borong/contract'
 import type { Purchase } from '../confirm/purchase.ts'
-import type { ChosenOwner } from './use-owner.ts'
+import type { ChosenOwner } from './owner.atoms.ts'
 
 /** The owner of the saved number of a purchase; undefined for one that is not saved, or that has several owners. */
 export function useOwnerOfNumber({ product, number }: Purchase): ChosenOwner | undefined {

@@ -1,16 +1,8 @@
 import { company as companyCall, companies as companiesCall } from '@borong/api/companies'
 import { buyingFor } from '@borong/api/rules/buying-for'
-import { callQuery, useAtom, useQuery, storedAtom } from '@borong/contract'
+import { callQuery, useAtom, useQuery } from '@borong/contract'
 import { useState } from 'react'
-
-/** An empty company is the buyer. */
-export interface ChosenOwner {
-  company?: string
-  centre?: string
-}
-
-/** The last company and cost centre, proposed for the next bill. */
-const ownerAtom = storedAtom<ChosenOwner>('billing.owner', {})
+import { type ChosenOwner, ownerAtom } from './owner.atoms.ts'
 
 /**
  * The owner of a bill: a company of the buyer, first the chosen one, or the buyer where no company forbids it. The owner of

@@ -11,11 +11,6 @@ type BillApproval = NonNullable<Bill['approval']>
 export const isDecisive = ({ state }: BillApproval): boolean =>
   state === 'waiting' || state === 'refused' || state === 'expired'
 
-const titles: Partial<Record<BillApproval['state'], 'title' | 'late'>> = {
-  waiting: 'title',
-  expired: 'late',
-}
-
 /** The approval that a company's bill waits for, or that it did not get. */
 export function Approval({ approval }: { approval: BillApproval }) {
   const t = useMessages()
@@ -26,7 +21,13 @@ export function Approval({ approval }: { approval: BillApproval }) {
     <Band>
       <Notice
         tone={isWaiting ? 'info' : 'warn'}
-        title={t(`transaction.approval.${titles[state] ?? 'refused'}`)}
+        title={t(
+          isWaiting
+            ? 'state.awaiting_approval'
+            : state === 'refused'
+              ? 'transaction.approval.refused'
+              : 'state.expired',
+        )}
         action={
           <Button
             variant="ghost"
