@@ -72,5 +72,7 @@ test('F-08: a member of an outlet receives the goods of the admin’s order, and
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `/transaction/${serial}/tax-invoice`)
   await heading(page, 'Minta faktur pajak')
+  await expect(page.getByText('PT Dapur Pintu')).toBeVisible()
+  await expectNoViolations(page)
   await expectNothingWide(page)
 })

@@ -165,6 +165,14 @@ export const messages = {
       id: 'PIN baru diatur untuk akun Anda. Bukan Anda? Periksa perangkat Anda dan hubungi kami.',
       en: 'A new PIN was set for your account. Not you? Check your devices and contact us.',
     },
+    BUSINESS_VERIFIED: {
+      id: 'Usaha Anda terverifikasi.',
+      en: 'Your business is verified.',
+    },
+    BUSINESS_RETURNED: {
+      id: 'Data usaha Anda perlu diperbaiki: {detail}',
+      en: 'The data of your business need a correction: {detail}',
+    },
     PHONE_CHANGED: {
       id: 'Nomor HP akun Anda diganti menjadi {detail} atas permintaan Anda. Verifikasi nomor ini sekarang.',
       en: 'The phone number of your account was changed to {detail} at your request. Verify it now.',

@@ -167,6 +167,8 @@ export const titles = defineMessages({
   ACCOUNT_DELETION_BLOCKED: { id: 'Akun belum dihapus', en: 'Your account is not deleted' },
   PASSWORD_CHANGED: { id: 'Kata sandi diganti', en: 'Password changed' },
   PIN_CHANGED: { id: 'PIN baru', en: 'A new PIN' },
+  BUSINESS_VERIFIED: { id: 'Usaha terverifikasi', en: 'Business verified' },
+  BUSINESS_RETURNED: { id: 'Perbaiki data usaha', en: 'Correct your business data' },
   PHONE_CHANGED: { id: 'Nomor HP diganti', en: 'Phone number changed' },
   CONTACT_ADDED: { id: 'Kontak ditambahkan', en: 'Contact added' },
   PASSKEY_ADDED: { id: 'Passkey ditambahkan', en: 'Passkey added' },

@@ -37,3 +37,40 @@ export const companyMessages = defineMessages({
   verified: { id: 'terverifikasi', en: 'verified' },
   unverified: { id: 'belum terverifikasi', en: 'not verified' },
 })
+
+/** The page at the desk that reviews businesses. */
+export const reviewMessages = defineMessages({
+  title: { id: 'Verifikasi usaha', en: 'Businesses' },
+  intro: {
+    id: 'Usaha yang menunggu verifikasi, yang paling lama di atas. Cocokkan datanya dengan NPWP di Coretax.',
+    en: 'Businesses that wait for their verification, the oldest first. Compare the data with the NPWP in Coretax.',
+  },
+  none: { id: 'Tidak ada usaha yang menunggu', en: 'No business is waiting' },
+  since: { id: 'Dikirim', en: 'Submitted' },
+  owner: { id: 'Pemilik', en: 'Owner' },
+  address: { id: 'Alamat', en: 'Address' },
+  verify: { id: 'Verifikasi', en: 'Verify' },
+  revise: { id: 'Kembalikan', en: 'Return' },
+  reason: { id: 'Alasan untuk pemiliknya', en: 'Reason for its owner' },
+  reasonMissing: { id: 'Isi alasannya', en: 'Enter the reason' },
+  numberWrong: {
+    id: 'NPWP harus 16 angka, dan NITKU diawali NPWP',
+    en: 'The NPWP needs 16 digits, and the NITKU begins with it',
+  },
+  claimed: {
+    id: 'NPWP ini sudah terverifikasi untuk usaha lain:',
+    en: 'This NPWP is verified for another business:',
+  },
+  returnOther: {
+    id: 'Jika NPWP bukan milik usaha itu, kembalikan usaha itu dulu.',
+    en: 'If the NPWP does not belong to that business, return it first.',
+  },
+  changed: {
+    id: 'Data usaha ini baru saja berubah. Muat ulang halaman.',
+    en: 'The data of this business have just changed. Reload the page.',
+  },
+  refused: {
+    id: 'Belum tersimpan: data sudah berubah, atau NPWP dipakai usaha lain. Muat ulang halaman.',
+    en: 'Not saved: the data have changed, or another business has the NPWP. Reload the page.',
+  },
+})

@@ -92,4 +92,9 @@ export const usersMigrations: Record<string, Migration> = {
         add column nik text not null default ''`.execute(db)
     },
   },
+  '006-tax-numbers': {
+    async up(db) {
+      await sql`create index business_npwp on business_profiles (npwp)`.execute(db)
+    },
+  },
 }

@@ -206,7 +206,7 @@ test('C-12 K-02: eight steps lead to a complete profile, in the requested langua
   ).toBe(8)
 })
 
-test('T-15: a submitted business is in verification, then needs revision or is verified', async () => {
+test('T-15: a submitted business is in verification, and needs a revision without its tax number', async () => {
   const { token } = await gateway.signedIn()
   const submit = (npwp: string) =>
     gateway.call('updateProfile', { as: token, body: { business: { ...business, npwp } } })
@@ -222,7 +222,7 @@ test('T-15: a submitted business is in verification, then needs revision or is v
   await submit('0123456789012345')
   gateway.advance(24 * 60 * 60)
   await reviewBusinesses(gateway.gateway)
-  expect((await profileOf(token)).business).toMatchObject({ status: 'verified', note: null })
+  expect((await profileOf(token)).business).toMatchObject({ status: 'in_verification', note: null })
 })
 
 test('C-31: an analytics id belongs to the token’s user, regardless of the body', async () => {

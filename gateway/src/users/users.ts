@@ -1,6 +1,7 @@
 import type { Domain } from '../server/domain.ts'
 import { reviewBusinesses } from './business-review.ts'
 import { serveBuyersDesk } from './desk.ts'
+import { serveReviewDesk } from './review-desk.ts'
 import { serveProfile } from './profile-calls.ts'
 import { usersMigrations } from './table.ts'
 
@@ -12,6 +13,7 @@ export const users: Domain = {
   routes(gateway) {
     serveProfile(gateway)
     serveBuyersDesk(gateway)
+    serveReviewDesk(gateway)
   },
   jobs: [{ name: 'business-review', everySeconds: 15, run: reviewBusinesses }],
 }

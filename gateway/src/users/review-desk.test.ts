@@ -1,0 +1,126 @@
+import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { reviewBusinesses } from './business-review.ts'
+
+const gateway = openTestGateway()
+const NPWP = '0123456789012345'
+const business = {
+  company_name: 'PT Dapur Rasa',
+  business_type: 'resto' as const,
+  npwp: NPWP,
+  owner_name: 'Ani',
+  address: 'Jl. Melati 1',
+}
+type Item = {
+  user_id: string
+  submitted_at: string
+  company_name: string
+  claims: { user_id: string; submitted_at: string; company_name: string }[]
+}
+
+async function submitted(more: object = {}) {
+  const buyer = await gateway.signedIn()
+  gateway.advance(60)
+  await gateway.call('updateProfile', {
+    as: buyer.token,
+    body: { business: { ...business, ...more } },
+  })
+  return buyer
+}
+const waiting = async () =>
+  (await gateway.gateway.app.inject({ url: '/seller-desk/businesses' })).json<{ items: Item[] }>()
+    .items
+const itemOf = async (userId: string) =>
+  (await waiting()).find(({ user_id }) => user_id === userId)!
+async function review(
+  act: 'verify' | 'revise',
+  one: { user_id: string; submitted_at: string },
+  reason = '',
+) {
+  const answer = await gateway.gateway.app.inject({
+    method: 'POST',
+    url: '/seller-desk/businesses',
+    payload: { act, user: one.user_id, seen: one.submitted_at, reason },
+  })
+  return answer.statusCode === 200 ? 'done' : answer.json<{ name: string }>().name
+}
+const statusOf = async ({ token }: { token: string }) => {
+  const { status, note } = (await gateway.call('userProfile', { as: token })).body.result.business
+  return [status, note]
+}
+const newsOf = async ({ token }: { token: string }) =>
+  (await gateway.call('orderNotifications', { as: token, query: {} })).body.result.items.map(
+    ({ kind }) => kind,
+  )
+
+test('T-15: a person verifies a business, and no time does it', async () => {
+  const buyer = await submitted({ npwp: '0123456789012001' })
+  gateway.advance(48 * 60 * 60)
+  await reviewBusinesses(gateway.gateway)
+  expect(await statusOf(buyer)).toEqual(['in_verification', null])
+  expect(await review('verify', await itemOf(buyer.userId))).toBe('done')
+  expect(await statusOf(buyer)).toEqual(['verified', null])
+  expect(await newsOf(buyer)).toContain('BUSINESS_VERIFIED')
+  const log = await gateway.gateway.db
+    .selectFrom('desk_log')
+    .select('detail')
+    .where('subject', '=', buyer.userId)
+    .execute()
+  expect(log).toMatchObject([{ detail: expect.stringContaining('0123456789012001') }])
+})
+
+test('T-15: the oldest submission comes first, and a return has a reason that its owner reads', async () => {
+  const first = await submitted({ npwp: '0123456789012002' })
+  const second = await submitted({ npwp: '0123456789012003' })
+  const ids = (await waiting()).map(({ user_id }) => user_id)
+  expect(ids.indexOf(first.userId)).toBeLessThan(ids.indexOf(second.userId))
+  const item = await itemOf(first.userId)
+  expect(await review('revise', item)).toBe('REASON_MISSING')
+  expect(await review('revise', item, 'Alamat tidak sesuai NPWP')).toBe('done')
+  expect(await statusOf(first)).toEqual(['need_revision', 'Alamat tidak sesuai NPWP'])
+  expect(await newsOf(first)).toContain('BUSINESS_RETURNED')
+  expect(await review('verify', item)).toBe('BUSINESS_CHANGED')
+})
+
+test('T-15: a second claim to a tax number is a case, and succeeds only when the first one was returned', async () => {
+  const first = await submitted()
+  await review('verify', await itemOf(first.userId))
+  const second = await submitted({ company_name: 'PT Lain' })
+  const item = await itemOf(second.userId)
+  expect(item.claims).toMatchObject([{ user_id: first.userId, company_name: 'PT Dapur Rasa' }])
+  expect(await review('verify', item)).toBe('NPWP_CLAIMED')
+  expect(await review('revise', item.claims[0]!, 'NPWP milik PT Lain')).toBe('done')
+  expect(await statusOf(first)).toEqual(['need_revision', 'NPWP milik PT Lain'])
+  expect(await review('verify', item)).toBe('done')
+})
+
+test('T-15: two reviewers verify one of two businesses with the same number', async () => {
+  const buyers = [
+    await submitted({ npwp: '0123456789012004' }),
+    await submitted({ npwp: '0123456789012004' }),
+  ]
+  const items = await Promise.all(buyers.map(({ userId }) => itemOf(userId)))
+  const results = await Promise.all(items.map((item) => review('verify', item)))
+  expect(results.toSorted()).toEqual(['NPWP_CLAIMED', 'done'])
+})
+
+test('T-15: data that changed after the reviewer read them are not verified', async () => {
+  const buyer = await submitted({ npwp: '0123456789012005' })
+  const item = await itemOf(buyer.userId)
+  gateway.advance(60)
+  await gateway.call('updateProfile', {
+    as: buyer.token,
+    body: { business: { ...business, npwp: '0123456789012006' } },
+  })
+  expect(await review('verify', item)).toBe('BUSINESS_CHANGED')
+})
+
+test('T-15: a number of 15 digits is not verified, and the page shows the data without markup of their owner', async () => {
+  const buyer = await submitted({ npwp: '012345678901234', company_name: '<b>PT Uji</b>' })
+  expect(await review('verify', await itemOf(buyer.userId))).toBe('NPWP_WRONG')
+  const page = await gateway.gateway.app.inject({
+    url: '/seller-desk/businesses',
+    headers: { accept: 'text/html' },
+  })
+  expect(page.body).toContain('&lt;b&gt;PT Uji')
+  expect(page.body).not.toContain('<b>PT Uji')
+})
