@@ -113,6 +113,36 @@ test('F-08: rules catch a category with its children, a seller, and a seller tha
   expect((await request(byNew.buyer, byNew.companyId, await item())).order.approval).toBeNull()
 })
 
+test('F-08: a rule catches an order with goods whose unit price is above its amount', async () => {
+  const { approver, buyer, companyId } = await company({
+    kind: 'total',
+    amount: 150_000,
+    per_unit: true,
+    approver_id: null,
+  })
+  const item = async (price: number) => [
+    {
+      id_item: await shop.product({
+        seller_id: await shop.seller(),
+        tiers: [{ quantity_end: 999, price, discount: null }],
+      }),
+      quantity: 2,
+    },
+  ]
+  expect((await request(buyer, companyId, await item(150_000))).order.approval).toBeNull()
+  const { id } = await request(buyer, companyId, await item(150_001))
+  expect((await read(approver, id)).body.approval.reasons).toEqual([
+    {
+      kind: 'total',
+      per_unit: true,
+      amount: 150_000,
+      target_name: null,
+      together: null,
+      budget: null,
+    },
+  ])
+})
+
 test('F-08: a refusal needs a reason, and frees goods, budget and the order', async () => {
   const { approver, buyer, companyId } = await company()
   const { order, id, lines } = await request(buyer, companyId)

@@ -13,6 +13,8 @@ export interface ApprovalFacts {
   /** The categories of the goods, with their ancestors. A bill has none, and no seller. */
   categoryIds: ReadonlySet<number>
   sellerIds: ReadonlySet<number>
+  /** The highest unit price of the goods; 0 for a bill. */
+  highestPrice: number
   /** Whether the company has not ordered from one of the sellers before. */
   hasNewSeller: boolean
 }
@@ -44,25 +46,29 @@ export async function caughtBy(
 }
 
 /**
- * One step for each approver of the rules, in the order of their levels: rules without an amount are the lowest, then a
- * smaller amount is below a larger one. An approver of several rules has the level of the highest.
+ * One step for each approver of the rules, in the order of their levels: rules by a total are above all others, and a
+ * smaller total is below a larger one. An approver of several rules has the level of the highest.
  */
 function inSteps(rules: readonly Rule[], { total, together }: ApprovalFacts): CaughtStep[] {
   const steps = new Map<string | null, StoredReason[]>()
-  for (const rule of rules.toSorted((one, other) => (one.amount ?? -1) - (other.amount ?? -1))) {
+  for (const rule of rules.toSorted((one, other) => levelOf(one) - levelOf(other))) {
     const { approver_id, kind, amount, target_name } = rule
     const reasons = steps.get(approver_id) ?? []
     steps.delete(approver_id)
     const reason = { kind, amount, target_name }
-    const isTogether = amount !== null && total <= amount
+    const isTogether = kind === 'total' && total <= (amount ?? 0)
     steps.set(approver_id, [...reasons, isTogether ? { ...reason, together } : reason])
   }
   return [...steps].map(([approverId, reasons]) => ({ approverId, reasons }))
 }
 
+/** The totals of rules are their levels. A unit price is no total. */
+const levelOf = ({ kind, amount }: Rule) => (kind === 'total' ? (amount ?? -1) : -1)
+
 function catches({ kind, amount, target_id }: Rule, facts: ApprovalFacts): boolean {
   if (kind === 'total') return facts.total + facts.together.total > (amount ?? 0)
   if (kind === 'category') return facts.categoryIds.has(target_id ?? 0)
   if (kind === 'seller') return facts.sellerIds.has(target_id ?? 0)
+  if (kind === 'item_price') return facts.highestPrice > (amount ?? 0)
   return facts.hasNewSeller
 }

@@ -10,6 +10,7 @@ import { questionsOf, viewQuestions } from './questions.ts'
 import { type ApprovalSubjects, readSubject, type RequestedSubject } from './approval-subjects.ts'
 import { stepsOf, type Request, type Step } from './steps.ts'
 import type { RefusedLine, StoredReason } from './table.ts'
+import { wireKind } from './wire-kind.ts'
 
 type View = Reply<typeof approvalCalls.approval>['approval']
 
@@ -160,7 +161,7 @@ const nameOf = async (db: Database, userId: string | null) =>
 const viewReason =
   (language: Language) =>
   ({ kind, amount, target_name, together, budget }: StoredReason) => ({
-    kind,
+    ...wireKind(kind),
     amount,
     target_name: target_name?.[language] ?? null,
     together: together ?? null,

@@ -11,6 +11,7 @@ import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import type { ApprovalRuleTable } from './table.ts'
+import { wireKind } from './wire-kind.ts'
 
 type NewRule = CallParsed<typeof addApprovalRule>['body']
 
@@ -35,7 +36,7 @@ export function serveRules({ serve, db, now }: Gateway): void {
     return {
       rules: rules.map(({ approver_id, target_name, ...rule }) => ({
         id: rule.id,
-        kind: rule.kind,
+        ...wireKind(rule.kind),
         amount: rule.amount,
         target_name: target_name?.[language] ?? null,
         approver_id,
@@ -89,14 +90,15 @@ async function addRule(
   }: { companyId: string; buyerId: string; by: Actor; rule: NewRule; at: Date },
 ): Promise<void> {
   await lockAsManager(trx, { companyId, buyerId })
-  const { kind, approver_id } = rule
+  const { approver_id } = rule
+  const kind = rule.kind === 'total' && rule.per_unit ? 'item_price' : rule.kind
   if (
     approver_id !== null &&
     !(await mayInCompany(trx, { buyerId: approver_id, companyId, action: 'company:approve' }))
   )
     throw new Refused('APPROVER_UNKNOWN')
   const { target_id, target_name } = await targetOf(trx, rule)
-  const amount = kind === 'total' ? rule.amount : null
+  const amount = rule.kind === 'total' ? rule.amount : null
   const present = await trx
     .selectFrom('approval_rules')
     .selectAll()

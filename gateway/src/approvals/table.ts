@@ -2,7 +2,7 @@ import { type Generated, type QueryExecutorProvider, sql, type JSONColumnType } 
 import type { Migration } from 'kysely/migration'
 import type { BudgetPeriod } from '../companies/public.ts'
 
-export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller'
+export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller' | 'item_price'
 /** The kind of subject that a request asks approval for. */
 export type SubjectType = 'order' | 'bill'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'

@@ -223,6 +223,7 @@ export const valueMessages = {
     category: { id: 'kategori', en: 'category' },
     seller: { id: 'penjual', en: 'seller' },
     new_seller: { id: 'penjual baru', en: 'new seller' },
+    item_price: { id: 'harga satuan', en: 'unit price' },
   }),
   period: defineMessages({
     month: { id: 'bulan', en: 'month' },

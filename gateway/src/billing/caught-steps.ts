@@ -21,6 +21,7 @@ export const caughtSteps = (trx: Trx, bill: NewBill): Promise<CaughtStep[]> =>
     together: await earlierBills(trx, bill),
     categoryIds: new Set(),
     sellerIds: new Set(),
+    highestPrice: 0,
     hasNewSeller: false,
   }))
 

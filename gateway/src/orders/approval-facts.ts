@@ -32,6 +32,9 @@ export async function approvalFacts(
     together: await earlierOrders(trx, { companyId, buyerId, at, sellerIds: [...sellerIds] }),
     categoryIds: new Set(categories.flatMap(({ path }) => path.map(({ id }) => Number(id)))),
     sellerIds,
+    highestPrice: Math.max(
+      ...packages.flatMap(({ lines }) => lines.map(({ unit_price }) => unit_price)),
+    ),
     hasNewSeller: known.length < sellerIds.size,
   }
 }

@@ -13,9 +13,17 @@ const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 const Alias = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,80}$/))
 const approver_id = v.nullable(PlainId)
 
-/** `total` catches orders above the amount, `new_seller` the first order of the company with a seller. */
+/**
+ * `total` catches orders above the amount, or with `per_unit` those with goods whose unit price is above it; `new_seller` the
+ * first order of the company with a seller.
+ */
 const NewRule = v.variant('kind', [
-  v.object({ kind: v.literal('total'), amount: Amount, approver_id }),
+  v.object({
+    kind: v.literal('total'),
+    amount: Amount,
+    per_unit: v.optional(v.boolean(), false),
+    approver_id,
+  }),
   v.object({ kind: v.literal('category'), category_slug: Alias, approver_id }),
   v.object({ kind: v.literal('seller'), seller_alias: Alias, approver_id }),
   v.object({ kind: v.literal('new_seller'), approver_id }),
@@ -23,6 +31,8 @@ const NewRule = v.variant('kind', [
 
 const CaughtBy = v.object({
   kind: v.picklist(['total', 'category', 'seller', 'new_seller']),
+  /** The amount of a `total` rule is a unit price of the goods. */
+  per_unit: v.optional(v.boolean()),
   /** Of a `total` rule. */
   amount: v.nullable(v.number()),
   /** The category or the seller. */

@@ -20,9 +20,9 @@ import { useState } from 'react'
 import type { Member } from './company.ts'
 
 type NewRule = Input<typeof addApprovalRule>['body']
-type Kind = NewRule['kind']
+type Kind = NewRule['kind'] | 'item_price'
 
-const KINDS: readonly Kind[] = ['total', 'category', 'seller', 'new_seller']
+const KINDS: readonly Kind[] = ['total', 'item_price', 'category', 'seller', 'new_seller']
 const MOST = 1_000_000_000_000
 /** The alias at the end of a seller's address, or alone. */
 const ALIAS = /^[\w-]{1,80}$/
@@ -61,8 +61,12 @@ export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
         }}
         options={KINDS.map((value) => ({ value, label: t(`approval.kind.${value}`) }))}
       />
-      {kind === 'total' && (
-        <MoneyField {...field} label={t('approval.ruleAmount')} language={language} />
+      {(kind === 'total' || kind === 'item_price') && (
+        <MoneyField
+          {...field}
+          label={t(kind === 'total' ? 'approval.ruleAmount' : 'approval.rulePrice')}
+          language={language}
+        />
       )}
       {kind === 'seller' && (
         <TextField
@@ -124,5 +128,5 @@ function ruleOf(kind: Kind, typed: string, approver_id: string | null): NewRule 
   }
   const amount = parseRupiah(typed)
   if (amount === undefined || amount > MOST) return undefined
-  return { kind, amount, approver_id }
+  return { kind: 'total', amount, per_unit: kind === 'item_price', approver_id }
 }
