@@ -19,6 +19,7 @@ import { users } from './users/users.ts'
 import { cargo } from './cargo/cargo.ts'
 import { basketPlans } from './basket-plans/basket-plans.ts'
 import { cart } from './cart/cart.ts'
+import { agreedPriceOf } from './cart/public.ts'
 import { chat } from './chat/chat.ts'
 import { unreadChat } from './chat/unread.ts'
 import { stores } from './stores/stores.ts'
@@ -90,7 +91,7 @@ export const domains: Domain[] = [
   inbox,
   images,
   places,
-  catalogue,
+  catalogue(agreedPriceOf),
   search,
   campaigns,
   reviews,

@@ -62,6 +62,8 @@ const lists = {
   search: ['save', 'list'],
 } as const
 
+const agreements = { guard: 'login', screen: './agreements/AgreementsScreen' } as const
+
 const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
   ({
     path: `/big-${name}`,
@@ -238,6 +240,8 @@ export default defineRemote({
     { path: '/lists', ...lists },
     { path: '/lists/:listId', ...lists, wide: true },
     { path: '/basket-plan', ...lists },
+    { path: '/company/:companyId/prices', ...agreements },
+    { path: '/company/:companyId/prices/:agreementId', ...agreements },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },
     area('resto'),
     area('office'),

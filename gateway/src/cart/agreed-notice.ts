@@ -7,6 +7,14 @@ import { lastWibDay, wibDate } from '../server/wib.ts'
 import { agreedAt, type Goods } from './goods.ts'
 
 const messages = defineMessages({
+  AGREED: {
+    id: 'Harga kesepakatan {amount} mulai {minimum}, sampai {day}',
+    en: 'Agreed price of {amount} from {minimum}, until {day}',
+  },
+  AGREED_LEFT: {
+    id: 'Harga kesepakatan {amount} mulai {minimum}, sampai {day}, sisa {n}',
+    en: 'Agreed price of {amount} from {minimum}, until {day}, {n} left',
+  },
   AGREED_PRICE: { id: 'Harga kesepakatan sampai {day}', en: 'Agreed price until {day}' },
   AGREED_PRICE_LEFT: {
     id: 'Harga kesepakatan sampai {day}, sisa {n}',
@@ -21,6 +29,18 @@ const messages = defineMessages({
     en: 'The agreed price is for {n} more only, so this quantity has the store’s price',
   },
 })
+
+/** The agreed price of a product for any quantity, with its end and what is left. */
+export function agreedText(
+  { price, minimum, left, until }: NonNullable<Goods['agreed']>,
+  language: Language,
+): string {
+  const day = wibDate(lastWibDay(until), language)
+  const values = { amount: rupiah(price, language), minimum, day }
+  return left === null
+    ? textOf(messages.AGREED, language, values)
+    : textOf(messages.AGREED_LEFT, language, { ...values, n: left })
+}
 
 /** Whether a notice names an agreed price and no problem of the line. */
 export const isAgreedNotice = ({ code }: Pick<CartNotice, 'code'>): boolean =>

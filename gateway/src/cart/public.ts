@@ -1,5 +1,6 @@
 export { type FilledCart, fillCart } from './fill-cart.ts'
 export { isAgreedNotice } from './agreed-notice.ts'
+export { agreedCards, agreedPriceOf } from './agreed-views.ts'
 export { cartCompany, chooseCompany } from './cart-company.ts'
 export { goodsFor } from './goods-for.ts'
 export { agreedAt, type Goods, goodsOf, type GoodsSeller, maximumOf, taxOnTop } from './goods.ts'

@@ -1,6 +1,8 @@
 import * as catalogueCalls from '@borong/api/catalogue'
 import { sql } from 'kysely'
-import type { Gateway } from '../server/domain.ts'
+import type { PriceTier } from '@borong/api/rules/price-tier'
+import type { Database } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
 import { isVerifiedAdult } from '../users/public.ts'
 import { isGuest } from './cards.ts'
 import { findDetail } from './detail.ts'
@@ -10,7 +12,16 @@ import { sitemapPage } from './sitemap.ts'
 import type { BrandTable } from './table.ts'
 import { categoryPage, categoryTree } from './tree.ts'
 
-export function catalogueRoutes({ serve, db, reads, now }: Gateway): void {
+/** The prices of a product for a buyer whose company has an agreed one. */
+export type AgreedPriceOf = (
+  db: Database,
+  input: { buyerId: string; productId: number; language: Language; at: Date },
+) => Promise<{ prices: PriceTier[]; agreed_price: string; daily_deal: null } | undefined>
+
+export function catalogueRoutes(
+  { serve, db, reads, now }: Gateway,
+  agreedPriceOf: AgreedPriceOf,
+): void {
   serve(catalogueCalls.categories, async ({ language }) => ({
     result: await categoryTree(reads, language),
   }))
@@ -63,7 +74,15 @@ export function catalogueRoutes({ serve, db, reads, now }: Gateway): void {
     if (!result) return refuse('PRODUCT_UNKNOWN')
     if (result.is_age_restricted && !(await isVerifiedAdult(db, buyerId, now())))
       return refuse('AGE_UNVERIFIED')
-    return { result }
+    const agreed = isGuest(visitor)
+      ? undefined
+      : await agreedPriceOf(db, {
+          buyerId,
+          productId: Number(result.id),
+          language,
+          at: now(),
+        })
+    return { result: { ...result, ...agreed } }
   })
 
   serve(catalogueCalls.seller, async ({ params, visitor, language, refuse }) => {

@@ -2,6 +2,7 @@ import * as catalogueCalls from '@borong/api/catalogue'
 import { sameProduct } from '@borong/api/offers'
 import * as searchCalls from '@borong/api/search'
 import { SEARCH_PAGE_SIZE } from '@borong/api/search.shapes'
+import { agreedCards } from '../cart/public.ts'
 import { findDetail } from '../catalogue/public.ts'
 import { atlas } from '../places/public.ts'
 import { isVerifiedAdult } from '../users/public.ts'
@@ -76,7 +77,10 @@ export function searchRoutes({ serve, db, reads, now }: Gateway): void {
       const count = found.value.data.total_count === 0 ? countMiss : countSearch
       await count(db, visitor, query.keyword ?? '', now())
     }
-    return found
+    if (visitor.kind !== 'buyer') return found
+    const { data } = found.value
+    const items = await agreedCards(db, { buyerId, language, at: now() }, data.items)
+    return items ? { data: { ...data, items } } : found
   })
 
   serve(searchCalls.searchClick, async ({ body, visitor }) => {

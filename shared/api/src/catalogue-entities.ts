@@ -48,6 +48,8 @@ export const ProductCard = v.object({
   in_stock: v.boolean(),
   is_app_only: v.boolean(),
   is_age_restricted: v.boolean(),
+  /** The agreed price of the company that the reader buys for, in the reader's language. Only its members have it. */
+  agreed_price: v.optional(v.string()),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>
 

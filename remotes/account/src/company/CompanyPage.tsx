@@ -83,6 +83,11 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             link={<Link to={`/quotes?company=${company.id}`} />}
           />
           <ListRow
+            start={<HandshakeIcon size={24} />}
+            title={t('company.agreedPrices')}
+            link={<Link to={`/company/${company.id}/prices`} />}
+          />
+          <ListRow
             start={<MapPinIcon size={24} />}
             title={t('company.addresses')}
             link={<Link to={`/company/${company.id}/outlets`} />}

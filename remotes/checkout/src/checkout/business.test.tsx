@@ -1,7 +1,8 @@
 import { refusal } from '@borong/contract/testing/fake-gateway'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { checkOut, orderButton } from '../testing/checkout-parts.tsx'
+import { cartOf, item, vendor } from '../testing/cart-parts.ts'
+import { checkOut, orderButton, total } from '../testing/checkout-parts.tsx'
 import { businessOf, noBusiness } from './business.atoms.ts'
 
 beforeEach(() => {
@@ -232,4 +233,38 @@ test('F-08: a balance of the company that cannot be read is not shown as empty',
     ).toBe(true),
   )
   expect(screen.queryByRole('switch', { name: /saldo perusahaan/ })).toBeNull()
+})
+
+test('F-08: an order as a person gives the cart the prices of a person, and shows them', async () => {
+  const cart = cartOf([vendor([item({ product_quantity: 2 })])])
+  const [seller] = cart.detail
+  const at = (version: number, company_id: string | null, unit_price: number) =>
+    Object.assign(
+      cart,
+      cartOf([vendor([item({ product_quantity: 2, ...pricesOf(unit_price) })])]),
+      {
+        version,
+        company_id,
+        id: cart.id,
+      },
+    )
+  const pricesOf = (price: number) => ({
+    ...seller!.details[0]!,
+    prices: [{ quantity_end: 1_000_000, price: 50_000, discount: price }],
+    unit_price: price,
+    product_price_subtotal: 2 * price,
+  })
+  at(5, 'c1', 40_000)
+  const chooseCartCompany = ({ body }: { body: { company_id: string | null } }) => {
+    at(6, body.company_id, 50_000)
+    return body
+  }
+  const { calls } = await checkOut({ ...forCompany, chooseCartCompany }, {}, cart)
+  await waitFor(() => expect(total()).toHaveTextContent('Rp 100.000'))
+  expect(calls.some(({ call }) => call === 'chooseCartCompany')).toBe(false)
+  await userEvent.selectOptions(await choice(), '')
+  await waitFor(() => expect(total()).toHaveTextContent('Rp 120.000'))
+  expect(calls.filter(({ call }) => call === 'chooseCartCompany').map(({ body }) => body)).toEqual([
+    { company_id: null },
+  ])
 })

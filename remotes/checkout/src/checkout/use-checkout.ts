@@ -10,6 +10,7 @@ import { useFreshCart } from '../cart-store/use-cart.ts'
 import { itemsOf, orderableOf } from '../shop/orderable.ts'
 import { useChosenPayment, type ChosenPayment } from '../payment/use-payment-methods.ts'
 import { businessAtom } from './business.atoms.ts'
+import { useCartCompany } from './use-cart-company.ts'
 import { draftAtom, type CheckoutDraft } from './draft.ts'
 import { asTotalsVendors, sendable, shipmentsOf, type Shipment } from './shipments.ts'
 import { useBestVoucher, useVoucher } from './voucher-query.ts'
@@ -46,6 +47,7 @@ export interface Checkout {
 /** The current checkout: cart, address, couriers, voucher and totals. */
 export function useCheckout(): Checkout {
   const state = useFreshCart()
+  useCartCompany(state.cart.company_id)
   const draft = useAtomValue(draftAtom)
   const profile = useQuery({ ...callQuery(userProfile), refetchOnMount: 'always' })
   const addresses = profile.data?.result.addresses ?? []

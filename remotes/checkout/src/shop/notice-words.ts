@@ -2,7 +2,7 @@ import type { CartNotice } from '@borong/api/cart-schema'
 import { rupiah, wholeNumber, type Language } from '@borong/ui/format/rupiah'
 import type { Words } from './words.ts'
 
-const INFORMING = new Set(['PRICE_DOWN'])
+const INFORMING = new Set(['PRICE_DOWN', 'AGREED_PRICE', 'AGREED_FROM'])
 const MONEY = new Set(['PRICE_UP', 'PRICE_DOWN', 'MINIMUM_PURCHASE'])
 
 /** A server notice as a message of this remote, so that a change of language needs no refetch. */

@@ -9,6 +9,7 @@ import { Price } from '@borong/ui/Price'
 import { Stepper } from '@borong/ui/Stepper'
 import { productPath } from '../shop/paths.ts'
 import styles from './Lists.module.css'
+import { isGood } from './notice-kind.ts'
 import type { SavedItem } from './lists-query.ts'
 
 interface ListItemProps {
@@ -70,7 +71,7 @@ export function ListItem({
           </span>
         )}
         {item.notices.map(({ code, message }) => (
-          <span key={code} className={code === 'PRICE_DOWN' ? styles.good : styles.bad}>
+          <span key={code} className={isGood(code) ? styles.good : styles.bad}>
             {message}
           </span>
         ))}

@@ -13,6 +13,7 @@ import { ListItem } from './ListItem.tsx'
 import styles from './Lists.module.css'
 import type { SavedList } from './lists-query.ts'
 import { ManageList } from './ManageList.tsx'
+import { isChange } from './notice-kind.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 const CompareLink = later(
@@ -57,7 +58,7 @@ function Content({ list }: { list: SavedList }) {
     })
   const isWishlist = list.kind === 'wishlist'
   const owner = list.company && t('lists.ofCompany', { name: list.company.name })
-  const changes = list.items.filter((item) => item.notices.length > 0).length
+  const changes = list.items.filter((item) => item.notices.some(isChange)).length
   return (
     <>
       <HeadBand

@@ -51,6 +51,7 @@ export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refe
           <ShareButton product={product} />
         </div>
       </div>
+      {product.agreed_price && <p className={styles.agreed}>{product.agreed_price}</p>}
       {offer.deal && (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <RunningDeal deal={offer.deal} unit={product.unit_type} onEnd={refetch} />

@@ -88,12 +88,13 @@ function Tile(props: ProductTileProps) {
       was={item.price ?? undefined}
       delivered={deliveredIn(props)}
       tier={
-        item.tier_hint && !deal
+        item.agreed_price ??
+        (item.tier_hint && !deal
           ? t('card.tier', {
               count: item.tier_hint.quantity,
               percent: item.tier_hint.save_percentage,
             })
-          : undefined
+          : undefined)
       }
       minimum={minimumOf(item.minimum_order, unit, t, language)}
       rating={

@@ -1,0 +1,76 @@
+import { decideAgreement, priceAgreement, priceAgreements } from '@borong/api/agreed-prices'
+import { call, PageTitle, toast, unitName, useCall, useLanguage, useSubmit } from '@borong/contract'
+import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { useInvalidate } from '@borong/patterns/use-invalidate'
+import { Button } from '@borong/ui/Button'
+import { ListRow } from '@borong/ui/ListRow'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
+import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
+import { AgreementState } from './AgreementState.tsx'
+import { useDay } from './use-day.ts'
+import { useAgreementMessages } from './use-agreement-messages.ts'
+
+/** An agreement with what is left of each product. An admin accepts or refuses a proposed one. */
+export function OneAgreement(params: { companyId: string; agreementId: string }) {
+  const t = useAgreementMessages()
+  const { language } = useLanguage()
+  const day = useDay()
+  const invalidate = useInvalidate()
+  const { agreement } = useCall(priceAgreement, { params })
+  const decide = useSubmit(async (accepts: boolean) => {
+    await call(decideAgreement, { params, body: { accepts } })
+    await invalidate(priceAgreement, priceAgreements)
+    toast(t(accepts ? 'agreements.accepted' : 'agreements.refused'), { type: 'success' })
+  })
+  const number = (count: number) => wholeNumber(count, language)
+  return (
+    <Bands>
+      <PageTitle>{agreement.vendor_name}</PageTitle>
+      <HeadBand title={agreement.vendor_name}>
+        <p>
+          <AgreementState state={agreement.state} /> {agreement.number}
+        </p>
+        <p>
+          {t('agreements.days', { from: day(agreement.valid_from), to: day(agreement.valid_to) })}
+        </p>
+        {agreement.may_decide && (
+          <>
+            <p>{t('agreements.decide')}</p>
+            <ErrorNotice error={decide.error} />
+            <Button fullWidth loading={decide.busy} onClick={() => decide.start(true)}>
+              {t('agreements.accept')}
+            </Button>
+            <Button
+              variant="secondary"
+              fullWidth
+              disabled={decide.busy}
+              onClick={() => decide.start(false)}
+            >
+              {t('agreements.refuse')}
+            </Button>
+          </>
+        )}
+      </HeadBand>
+      <Band label={t('agreements.title')}>
+        <Rows>
+          {agreement.lines.map((line) => (
+            <ListRow
+              key={line.id_item}
+              title={line.name}
+              detail={[
+                t('agreements.from', { amount: number(line.minimum) }),
+                line.call_off === null
+                  ? t('agreements.unlimited')
+                  : t('agreements.left', {
+                      left: number(line.call_off - line.used),
+                      all: number(line.call_off),
+                    }),
+              ].join(' · ')}
+              end={`${rupiah(line.unit_price, language)} / ${unitName(line.unit_type, language)}`}
+            />
+          ))}
+        </Rows>
+      </Band>
+    </Bands>
+  )
+}
