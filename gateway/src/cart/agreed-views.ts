@@ -44,6 +44,7 @@ async function agreedGoods(
   { buyerId, at }: Reader,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Goods>> {
+  if (ids.length === 0) return new Map()
   const companyId = await cartCompany(db, buyerId)
   return companyId === null ? new Map() : goodsOf(db, ids, at, companyId)
 }
