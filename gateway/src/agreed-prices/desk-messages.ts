@@ -40,8 +40,8 @@ export const rowMessages = defineMessages({
 
 export const reportMessages = defineMessages({
   head: {
-    id: '{count} baris tidak dapat dipakai. Perbaiki, atau pilih untuk melewatinya.',
-    en: '{count} rows cannot be used. Correct them, or choose to leave them out.',
+    id: 'Baris yang tidak dapat dipakai: {count}. Perbaiki, atau pilih untuk melewatinya.',
+    en: 'Rows that cannot be used: {count}. Correct them, or choose to leave them out.',
   },
   row: { id: 'Baris {row}: {fault}', en: 'Row {row}: {fault}' },
 })

@@ -72,7 +72,7 @@ function factsOf(one: Named, language: Language): string {
   const states = textsIn(stateMessages, language)
   const days = `${wibDate(one.valid_from, language)} – ${wibDate(one.valid_to, language)}`
   return ` <span class="tag">${states[one.state]}</span><p>${escapeHtml(one.company_name)}</p>
-    <p class="muted">${escapeHtml(one.vendor_name)} · ${one.line_count} ${text.products} · ${days}</p>`
+    <p class="muted">${escapeHtml(one.vendor_name)} · ${text.products}: ${one.line_count} · ${days}</p>`
 }
 
 function proposalForm(
