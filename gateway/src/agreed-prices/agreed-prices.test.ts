@@ -170,3 +170,19 @@ test('P-03: members read the agreements of their company, only admins decide, st
     expect.stringContaining('meneruskan usulan harga'),
   ])
 })
+
+test('F-08: a plan of a basket compares with the agreed price of a member', async () => {
+  const { buyer, product } = await agreements.agreed()
+  const stranger = await shop.buyer()
+  const plan = async (as: TestBuyer) =>
+    JSON.stringify(
+      (
+        await gateway.call('planBasket', {
+          as: as.token,
+          body: { district_id: '317405', lines: [{ product_id: product, quantity: 20 }] },
+        })
+      ).body.result.cheapest,
+    )
+  expect(await plan(buyer)).toContain(`"unit_price":${AGREED}`)
+  expect(await plan(stranger)).toContain(`"unit_price":${SHOP_PRICE}`)
+})

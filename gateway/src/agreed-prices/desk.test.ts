@@ -156,3 +156,17 @@ test('F-08: a proposal needs days that are not over, and a personal quote makes 
   const agree = { quote_id: draft.id, from: today(), to: later(), lines }
   expect((await send('quotes/agree', agree)).status).toBe(404)
 })
+
+test('F-08: an order from a quote has the price of the quote, and uses nothing of a call-off', async () => {
+  const { admin, companyId, sellerId, product, quote } = await accepted()
+  const line = { product_id: product, unit_price: 30_000, minimum: 1, call_off: 100 }
+  const { id } = await agreements.propose({ companyId, sellerId, lines: [line] })
+  await agreements.decide(admin, companyId, id)
+  const more = { business: { company_id: companyId } }
+  const answer = await quotes.order(admin, quote, more)
+  expect(answer.status).toBe(200)
+  const params = { orderId: answer.body.data.order_id }
+  const order = await gateway.call('order', { as: admin.token, params })
+  expect(order.body.data.totals.total_price).toBe(20 * 42_000)
+  expect(await agreements.usedOf(id)).toBe(0)
+})
