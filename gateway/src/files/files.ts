@@ -10,6 +10,7 @@ import { removeDueFiles, removeLater } from './removals.ts'
 import { contentOf } from './small-photo.ts'
 import { serveDeskFiles } from './desk-files.ts'
 import { filesMigrations } from './table.ts'
+import { serveTables } from './tables/serve-tables.ts'
 
 /** The private files of buyers and sellers, which other domains attach to their subjects. */
 export const files: Domain = {
@@ -69,6 +70,7 @@ export const files: Domain = {
     })
 
     serveDeskFiles(gateway)
+    serveTables(gateway)
   },
   jobs: [
     { name: 'unattached-files', everySeconds: 600, run: clearUnattached },

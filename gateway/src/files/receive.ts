@@ -48,11 +48,14 @@ export async function receiveFile(
   return row
 }
 
-async function readUpload(
+/** The only file of an upload, or the name of the refusal. */
+export async function readUpload(
   request: FastifyRequest,
-): Promise<{ name: string; bytes: Buffer } | Refusal> {
+  mostBytes = MOST_BYTES,
+): Promise<{ name: string; bytes: Buffer } | 'FILE_MISSING' | 'FILE_TOO_LARGE'> {
   try {
-    const part = request.isMultipart() ? await request.file() : undefined
+    const limits = { fileSize: mostBytes }
+    const part = request.isMultipart() ? await request.file({ limits }) : undefined
     if (!part) return 'FILE_MISSING'
     // Reads to the end also what it refuses, so that the connection can be used again.
     return { name: part.filename, bytes: await part.toBuffer() }

@@ -34,13 +34,15 @@ const FILE_UNKNOWN = {
   en: 'There is no such file',
 } as const
 
+const FILE_MISSING = { status: 400, id: 'Pilih satu berkas', en: 'Choose one file' } as const
+
 /** The file belongs to the buyer alone until a request, such as a quote, attaches it. */
 export const uploadFile = shape({
   summary: 'Stores a file of at most 10 MB, which a later call attaches',
   upload: true,
   reply: v.object({ result: AttachedFile }),
   refusals: {
-    FILE_MISSING: { status: 400, id: 'Pilih satu berkas', en: 'Choose one file' },
+    FILE_MISSING,
     FILE_EMPTY: { status: 422, id: 'Berkas ini kosong', en: 'This file is empty' },
     FILE_TOO_LARGE: {
       status: 413,
@@ -74,4 +76,50 @@ export const removeFile = shape({
   params: fileId,
   reply: v.object({ result: v.object({ removed: v.literal(true) }) }),
   refusals: { FILE_UNKNOWN },
+})
+
+/**
+ * Every cell is a text: a day as YYYY-MM-DD, a number in plain digits, a formula as its last result. `line` is the
+ * number of the row in the sheet; rows without a filled cell are left out.
+ */
+export const readTable = shape({
+  summary:
+    'Reads the first visible sheet of an XLSX file of at most 2 MB, 5,000 rows and 200 columns, and stores nothing',
+  upload: true,
+  reply: v.object({
+    result: v.object({
+      rows: v.array(v.object({ line: v.number(), cells: v.array(v.string()) })),
+      sheet: v.string(),
+      /** The number of visible sheets in the file. */
+      sheets: v.number(),
+    }),
+  }),
+  refusals: {
+    FILE_MISSING,
+    FILE_TOO_LARGE: {
+      status: 413,
+      id: 'Berkas lebih besar dari 2 MB. Hapus gambar dan lembar lain, lalu coba lagi',
+      en: 'The file is larger than 2 MB. Remove images and other sheets and try again',
+    },
+    TABLE_TYPE: {
+      status: 422,
+      id: 'Isi berkas ini bukan XLSX atau CSV. Simpan sebagai XLSX tanpa kata sandi, lalu coba lagi',
+      en: 'The content of this file is no XLSX or CSV. Save it as XLSX without a password and try again',
+    },
+    TABLE_DAMAGED: {
+      status: 422,
+      id: 'Berkas XLSX ini rusak. Buka dan simpan lagi dengan aplikasi spreadsheet, lalu coba lagi',
+      en: 'This XLSX file is damaged. Open and save it in a spreadsheet program and try again',
+    },
+    TABLE_TOO_LARGE: {
+      status: 422,
+      id: 'Tabel ini terlalu besar. Batasnya 5.000 baris dan 200 kolom. Bagi menjadi beberapa berkas',
+      en: 'This table is too large. The limit is 5,000 rows and 200 columns. Split it into several files',
+    },
+    TABLES_LIMIT: {
+      status: 429,
+      id: 'Terlalu banyak tabel dalam satu jam. Coba lagi nanti',
+      en: 'Too many tables within an hour. Try again later',
+    },
+  },
 })

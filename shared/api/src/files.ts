@@ -21,3 +21,10 @@ export const removeFile = /* @__PURE__ */ defineCall<typeof shapes.removeFile>(
   '/files/v1/files/:fileId',
   { host: 'api', access: 'login' },
 )
+
+export const readTable = /* @__PURE__ */ defineCall<typeof shapes.readTable>(
+  'readTable',
+  'POST',
+  '/files/v1/tables',
+  { host: 'api', access: 'login' },
+)

@@ -7,11 +7,13 @@ export interface FileButtonProps {
   /** The button's text. A browser's own file button has the browser's language. */
   label: string
   icon?: ReactNode
+  /** The chosen file is being read. */
+  loading?: boolean
   onFile: (file: File) => unknown
 }
 
 /** Chooses a file of the device. The same file can be chosen again after it was changed. */
-export function FileButton({ accept, label, icon, onFile }: FileButtonProps) {
+export function FileButton({ accept, label, icon, loading, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>
@@ -27,7 +29,12 @@ export function FileButton({ accept, label, icon, onFile }: FileButtonProps) {
           if (file) void onFile(file)
         }}
       />
-      <Button variant="secondary" icon={icon} onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        icon={icon}
+        loading={loading}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </div>

@@ -42,7 +42,6 @@ export default function BudgetImport({ companyId, members, centres }: BudgetImpo
       <TableInput
         label={t('company.budgetRows')}
         hint={t('company.budgetRowsHint')}
-        fileLabel={t('company.budgetFile')}
         value={text}
         onChange={read}
         onFile={read}

@@ -53,7 +53,6 @@ export default function ImportAddresses({ companyId }: { companyId: string }) {
         <TableInput
           label={t('outlets.paste')}
           hint={t('outlets.pasteHint')}
-          fileLabel={t('outlets.file')}
           value={text}
           onChange={setText}
           onFile={check.start}

@@ -1,9 +1,7 @@
 import { useMessages } from '@borong/contract'
+import { TableFileButton } from '@borong/patterns/TableFileButton'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
-import { readTextFile } from '@borong/ui/format/read-text-file'
-import { FileButton } from '@borong/ui/FileButton'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
@@ -68,11 +66,10 @@ export function BulkForm({ rows: { bulk, change }, onRead, onKind }: BulkFormPro
           value={text}
           onChange={(typed) => change({ text: typed })}
         />
-        <FileButton
-          label={t('bulk.file')}
-          icon={<FileIcon size={18} />}
-          accept=".csv,.txt,text/csv,text/plain"
-          onFile={async (file) => read(await readTextFile(file))}
+        <TableFileButton
+          label={t('table.file')}
+          firstSheet={(sheet) => t('table.sheet', { sheet })}
+          onText={read}
         />
         {error && (
           <Notice tone="error" live>

@@ -55,7 +55,10 @@ async function choose(text: string) {
   const file = new File([text], 'nomor.csv')
   // jsdom does not implement it.
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
-  await userEvent.upload(screen.getByLabelText('Pilih file CSV', { selector: 'input' }), file)
+  await userEvent.upload(
+    screen.getByLabelText('Pilih berkas CSV atau XLSX', { selector: 'input' }),
+    file,
+  )
 }
 
 async function paste(text: string) {
@@ -211,14 +214,14 @@ test('F-07: rows survive a reload, and are checked again on request', async () =
 
 test('F-07: a file is chosen with a button in the language of the page, and its rows are checked', async () => {
   await open()
-  expect(await screen.findByRole('button', { name: 'Pilih file CSV' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pilih berkas CSV atau XLSX' })).toBeVisible()
   await choose(`${GOOD};50rb\n${BAD};50rb`)
   expect(await screen.findByText('1 siap dibayar, 1 perlu diperbaiki, dari 2 baris')).toBeVisible()
 })
 
 test('F-07: a file without rows is refused beside the form', async () => {
   await open()
-  await screen.findByRole('button', { name: 'Pilih file CSV' })
+  await screen.findByRole('button', { name: 'Pilih berkas CSV atau XLSX' })
   await choose('\n')
   expect(await screen.findByRole('alert')).toBeVisible()
 })

@@ -1,9 +1,7 @@
 import { useMessages } from '@borong/contract'
+import { TableFileButton } from '@borong/patterns/TableFileButton'
 import { Button } from '@borong/ui/Button'
-import { readTextFile } from '@borong/ui/format/read-text-file'
-import { FileButton } from '@borong/ui/FileButton'
 import { Form } from '@borong/ui/Form'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
@@ -43,11 +41,10 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
           </Notice>
         )}
         <Button type="submit">{t('quick.check')}</Button>
-        <FileButton
-          label={t('quick.file')}
-          icon={<FileIcon size={18} />}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onFile={async (file) => read(await readTextFile(file))}
+        <TableFileButton
+          label={t('table.file')}
+          firstSheet={(sheet) => t('table.sheet', { sheet })}
+          onText={read}
         />
         <Scan />
       </Form>

@@ -1,4 +1,5 @@
 import { useMessages } from '@borong/contract'
+import { TableFileButton } from '@borong/patterns/TableFileButton'
 import { Button } from '@borong/ui/Button'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
@@ -23,6 +24,11 @@ export default function PasteLines({ onTake, onCancel }: PasteLinesProps) {
         value={pasted}
         onChange={setPasted}
         rows={5}
+      />
+      <TableFileButton
+        label={t('table.file')}
+        firstSheet={(sheet) => t('table.sheet', { sheet })}
+        onText={setPasted}
       />
       <div className={styles.answers}>
         <Button variant="secondary" size="small" onClick={() => onTake(parseLines(pasted))}>
