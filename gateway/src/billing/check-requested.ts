@@ -114,7 +114,7 @@ const takeOver = (
       .set({ ...offer, max_cost: offer.price - marginOf(kind) })
       .where('id', '=', id)
       .execute()
-    await lowerHolds(trx, id, offer.price)
+    await lowerHolds(trx, id, { amount: offer.price })
   })
 
 async function endChanged(

@@ -104,5 +104,5 @@ export async function holdForBill(
   if (companyId === null) return []
   const caught = await caughtSteps(trx, { ...bill, companyId })
   const exceeded = await holdBillBudgets(trx, purchaser, bill, language)
-  return exceeded ? [...caught, budgetStep(exceeded, bill.amount)] : caught
+  return exceeded ? [...caught, budgetStep(exceeded)] : caught
 }

@@ -1,6 +1,6 @@
 import { agreedMinimums } from '../agreed-prices/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
-import { parcelsOf } from '../orders/public.ts'
+import { leastOfLines, parcelsOf } from '../orders/public.ts'
 import { isQuoted } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
 
@@ -12,15 +12,25 @@ export async function cancellable(db: Database, orderId: string, now: Date) {
   // The price of a quote is that of all its goods.
   const isWhole = await isQuoted(db, orderId)
   const agreed = await agreedMinimums(db, orderId)
+  type Line = (typeof parcels)[number]['lines'][number]
+  const stepOf = (line: Line) => goods.get(line.product_id)?.step ?? 1
+  const least = leastOfLines(
+    parcels.flatMap(({ lines }) => lines),
+    (line) =>
+      leastLeft(
+        { ...line, agreed_minimum: agreed.get(line.product_id) },
+        goods.get(line.product_id),
+      ),
+    stepOf,
+  )
   return parcels.map((parcel) => ({
     ...parcel,
     isWhole,
-    lines: parcel.lines.map((line) => {
-      const product = goods.get(line.product_id)
-      const bought = { ...line, agreed_minimum: agreed.get(line.product_id) }
-      const least = isWhole ? line.left : leastLeft(bought, product)
-      return { ...line, step: product?.step ?? 1, least }
-    }),
+    lines: parcel.lines.map((line) => ({
+      ...line,
+      step: stepOf(line),
+      least: isWhole ? line.left : least.get(line)!,
+    })),
   }))
 }
 

@@ -16,6 +16,14 @@ export interface ShortBudget {
   /** In WIB: `2026-11`. */
   month: string
   left: number
+  /** The amount that the order needs of it. */
+  needed: number
+}
+
+/** The part of an order's amount that one of its cost centres pays. */
+export interface AmountOfCentre {
+  costCentreId: string | null
+  amount: number
 }
 
 interface Spending {
@@ -25,6 +33,8 @@ interface Spending {
   memberId: string
   costCentreId: string | null
   amount: number
+  /** The parts of the amount, where several cost centres pay it. */
+  centres?: readonly AmountOfCentre[]
   /** The order waits for approval of the part above a budget. */
   isException: boolean
   at: Date
@@ -40,27 +50,30 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
   if (budgets.length === 0) return null
   const used = await usedIn(trx, budgets, month)
   const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
-  const shortest = budgets.reduce((one, other) => (leftOf(other) < leftOf(one) ? other : one))
+  const neededOf = (budget: Budget) => amountFor(budget, spending)
+  const restOf = (budget: Budget) => leftOf(budget) - neededOf(budget)
+  const shortest = budgets.reduce((one, other) => (restOf(other) < restOf(one) ? other : one))
   const left = leftOf(shortest)
   const short =
-    spending.amount > left
+    restOf(shortest) < 0
       ? {
           name: await nameOf(trx, shortest),
           amount: shortest.amount,
           period: shortest.period,
           month,
           left: Math.max(0, left),
+          needed: neededOf(shortest),
         }
       : null
   if (short && !spending.isException) return short
   await trx
     .insertInto('budget_holds')
     .values(
-      budgets.map(({ id }) => ({
-        budget_id: id,
+      budgets.map((budget) => ({
+        budget_id: budget.id,
         order_id: spending.orderId,
         month,
-        amount: spending.amount,
+        amount: neededOf(budget),
         state: 'held' as const,
       })),
     )
@@ -108,9 +121,29 @@ export async function takeBudgets(trx: Trx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Lines of an order that holds its budgets are refused: it holds its new amount. */
-export async function lowerHolds(trx: Trx, orderId: string, amount: number): Promise<void> {
+/** Lines of an order that holds its budgets are refused: it holds its new amount, and each cost centre its new part. */
+export async function lowerHolds(
+  trx: Trx,
+  orderId: string,
+  { amount, centres = [] }: { amount: number; centres?: readonly AmountOfCentre[] },
+): Promise<void> {
   await trx.updateTable('budget_holds').set({ amount }).where('order_id', '=', orderId).execute()
+  for (const centre of centres)
+    if (centre.costCentreId !== null)
+      await trx
+        .updateTable('budget_holds')
+        .set({ amount: centre.amount })
+        .where('order_id', '=', orderId)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('company_budgets')
+              .select('company_budgets.id')
+              .whereRef('company_budgets.id', '=', 'budget_holds.budget_id')
+              .where('company_budgets.cost_centre_id', '=', centre.costCentreId),
+          ),
+        )
+        .execute()
 }
 
 /** A part of what was bought is refunded: its amount is available again. */
@@ -158,9 +191,22 @@ export async function usedIn(
   return new Map(rows.map(({ budget_id, used }) => [budget_id, Number(used)]))
 }
 
+/** The part of a purchase that a budget pays. */
+const amountFor = (
+  { cost_centre_id: id }: Budget,
+  { amount, centres }: Pick<Spending, 'amount' | 'centres'>,
+): number =>
+  id !== null && centres?.length
+    ? (centres.find(({ costCentreId }) => costCentreId === id)?.amount ?? 0)
+    : amount
+
 // Locked in the order of their ids: orders of several members wait for each other and never deadlock.
-const budgetsFor = (trx: Trx, { companyId, memberId, costCentreId }: Spending): Promise<Budget[]> =>
-  trx
+function budgetsFor(trx: Trx, spending: Spending): Promise<Budget[]> {
+  const { companyId, memberId, costCentreId, centres = [] } = spending
+  const centreIds = [costCentreId, ...centres.map((one) => one.costCentreId)].filter(
+    (id) => id !== null,
+  )
+  return trx
     .selectFrom('company_budgets')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -168,9 +214,10 @@ const budgetsFor = (trx: Trx, { companyId, memberId, costCentreId }: Spending): 
     .where((eb) =>
       eb.or([
         eb('cost_centre_id', 'is', null),
-        ...(costCentreId === null ? [] : [eb('cost_centre_id', '=', costCentreId)]),
+        ...(centreIds.length === 0 ? [] : [eb('cost_centre_id', 'in', centreIds)]),
       ]),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
+}

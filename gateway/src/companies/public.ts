@@ -1,6 +1,7 @@
 export { lockAsManager, lockAsMember, lockOwner } from './access.ts'
 export { addCentres, centreNames } from './cost-centres.ts'
 export {
+  type AmountOfCentre,
   budgetLeft,
   freeBudgets,
   giveBackBudgets,
@@ -11,6 +12,7 @@ export {
 } from './budgets.ts'
 export { type BudgetPeriod, periodText } from './periods.ts'
 export {
+  centresIn,
   companyPurchaser,
   person,
   type Purchaser,

@@ -25,6 +25,22 @@ export const person: Purchaser = {
   cost_centre_name: null,
 }
 
+/** The names of these cost centres of a company. Those that cannot be used any more are left out. */
+export async function centresIn(
+  db: Reader,
+  { companyId, ids }: { companyId: string; ids: readonly string[] },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cost_centres')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('company_id', '=', companyId)
+    .where('is_archived', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Reads the company and cost centre of a purchase, and judges whether this buyer may buy for them. */
 export async function purchaserOf(
   db: Reader,
@@ -32,6 +48,8 @@ export async function purchaserOf(
     buyerId: string
     companyId: string | undefined
     costCentreId: string | undefined
+    /** The purchase has several cost centres, so that it needs no single one. */
+    isDivided?: boolean
   },
 ): Promise<Purchaser | PurchaserRefused> {
   const { buyerId, companyId } = input
@@ -42,13 +60,17 @@ export async function purchaserOf(
   }
   if (!(await mayInCompany(db, { buyerId, companyId, action: 'company:buy' })))
     return { refused: 'COMPANY_UNKNOWN' }
-  return companyPurchaser(db, { companyId, costCentreId: input.costCentreId })
+  return companyPurchaser(db, { ...input, companyId })
 }
 
 /** The purchaser of a company for any buyer: an automatic payment continues after its member has left. */
 export async function companyPurchaser(
   db: Reader,
-  { companyId, costCentreId }: { companyId: string; costCentreId: string | undefined },
+  {
+    companyId,
+    costCentreId,
+    isDivided = false,
+  }: { companyId: string; costCentreId: string | undefined; isDivided?: boolean },
 ): Promise<Purchaser | PurchaserRefused> {
   const company = (await companyFacts(db, [companyId])).get(companyId)
   if (!company) return { refused: 'COMPANY_UNKNOWN' }
@@ -63,7 +85,7 @@ export async function companyPurchaser(
     : { cost_centre_id: null, cost_centre_name: null }
   if (!centre) return { refused: 'COST_CENTRE_UNKNOWN' }
   const { cost_centre_required: isRequired } = await settingsOf(db, companyId)
-  return isRequired && centre.cost_centre_id === null
+  return isRequired && !isDivided && centre.cost_centre_id === null
     ? { refused: 'COST_CENTRE_REQUIRED', company: company.name }
     : { company_id: companyId, company_name: company.name, ...centre }
 }

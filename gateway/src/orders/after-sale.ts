@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { lowerHolds } from '../companies/public.ts'
 import { refundCreditOrder } from '../credit/public.ts'
 import { ownerIdOf } from '../memberships/public.ts'
 import type { Database, Trx } from '../server/database.ts'
@@ -7,6 +6,7 @@ import { shareOf } from '../server/share-of.ts'
 import { refundReferral } from '../vouchers/public.ts'
 import { move } from '../wallet/public.ts'
 import { bookedOwner } from './booked-owner.ts'
+import { followAmounts } from './centre-amounts.ts'
 import { refundsIn, takeBackEarnings } from './earnings.ts'
 import { stepDue } from './journey.ts'
 import type { OrderLineTable, OrderTable } from './table.ts'
@@ -132,7 +132,7 @@ export async function refundParcel(
     .execute()
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', order.id).execute()
   await refundReferral(trx, order, at)
-  await lowerHolds(trx, order.id, totals.grand_total - (await refundsIn(trx, order.id)).all)
+  await followAmounts(trx, order)
   return { deducted, waived }
 }
 

@@ -4,6 +4,7 @@ import type { Trx } from '../server/database.ts'
 import { wibDay } from '../server/wib.ts'
 import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
+import { namesOfCentres, type OrderCentre, orderCentres } from './order-centres.ts'
 import type { OrderTable } from './table.ts'
 
 export type BusinessColumns = Pick<
@@ -26,21 +27,26 @@ const MOST_DAYS_AHEAD = 365
 export async function businessColumns(
   trx: Trx,
   buyerId: string,
-  { business }: Pick<Draft, 'business'>,
+  draft: Pick<Draft, 'items' | 'business'>,
   at: Date,
-): Promise<BusinessColumns> {
+): Promise<BusinessColumns & { centres: OrderCentre[] }> {
+  const { business } = draft
   const wanted_on = business?.wanted_on ?? null
   if (wanted_on !== null && !isSoon(wanted_on, at)) throw orderRefused('WANTED_DATE_INVALID')
-  const purchaser = await purchaserOf(trx, {
+  const { centres, only } = await orderCentres(trx, draft)
+  const found = await purchaserOf(trx, {
     buyerId,
     companyId: business?.company_id,
-    costCentreId: business?.cost_centre_id,
+    costCentreId: only,
+    isDivided: centres.length > 0,
   })
-  if ('refused' in purchaser) throw purchaserRefused(purchaser)
+  if ('refused' in found) throw purchaserRefused(found)
+  const purchaser =
+    centres.length > 0 ? { ...found, cost_centre_name: namesOfCentres(centres) } : found
   const po_number = business?.po_number ?? null
   if (purchaser.company_id !== null)
     await checkPoNumber(trx, { ...purchaser, company_id: purchaser.company_id, po_number, buyerId })
-  return { ...purchaser, po_number, wanted_on, reference: business?.reference ?? null }
+  return { ...purchaser, po_number, wanted_on, reference: business?.reference ?? null, centres }
 }
 
 const purchaserRefused = (refusal: PurchaserRefused) =>

@@ -2,7 +2,13 @@ import { HOUR_MS } from '@borong/api/rules/time'
 import { budgetStep, caughtBy, openRequest, type CaughtStep } from '../approvals/public.ts'
 import { lockCallOffs, takeCallOffs } from '../agreed-prices/public.ts'
 import { lockCart, removeOrdered } from '../cart/public.ts'
-import { holdBudgets, periodText, settingsOf, type ShortBudget } from '../companies/public.ts'
+import {
+  type AmountOfCentre,
+  holdBudgets,
+  periodText,
+  settingsOf,
+  type ShortBudget,
+} from '../companies/public.ts'
 import { holdCredit, refusalMessage } from '../credit/public.ts'
 import { notify } from '../notifications/public.ts'
 import { insertPayment } from '../payments/public.ts'
@@ -19,11 +25,13 @@ import { agreedOf } from './agreed.ts'
 import { checkAgainstCart } from './from-cart.ts'
 import { factureFor } from './facture.ts'
 import { insertParcels } from './insert-parcels.ts'
+import { amountsOfCentres, countedPackage, insertCentres } from './centre-amounts.ts'
 import { newId } from '../server/new-id.ts'
 import { contentHash } from '../server/once.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
+import type { OrderCentre } from './order-centres.ts'
 import { priceOrder, type PricedOrder } from './price.ts'
 import { callOffsOf, linesOf, reserveGoods, takeMoney } from './reserve.ts'
 import { orderRefused } from './refused.ts'
@@ -69,15 +77,21 @@ export async function makeOrderIn(
   if (agreed && 'orderId' in agreed) return agreed.orderId
   await checkAgainstCart(trx, input.buyerId, input.draft, at)
   // First of all: no refusal tells a stranger of the company's balances.
-  const business = await businessColumns(trx, input.buyerId, input.draft, at)
+  const { centres, ...business } = await businessColumns(trx, input.buyerId, input.draft, at)
   // An accepted quote has its own prices.
   if (business.company_id && !agreed)
     await lockCallOffs(trx, business.company_id, productsOf(input.draft), at)
   const priced = await priceOrder(trx, input.buyerId, input.draft, at, input.language, agreed)
   const order = { id: newId(), serial: newSerial('BRG', at) }
+  const amounts =
+    centres.length === 0
+      ? []
+      : amountsOfCentres(centres, priced.totals, priced.packages.map(countedPackage))
   const exceeded = await holdBudget(trx, input, {
     orderId: order.id,
+    costCentreId: business.cost_centre_id,
     amount: priced.totals.grand_total,
+    centres: amounts,
     at,
   })
   const approval = await approvalFor(trx, input, priced, {
@@ -90,12 +104,13 @@ export async function makeOrderIn(
   await takeMoney(trx, { ...input, companyId: business.company_id }, priced, order, at)
   await insertOrder(
     trx,
-    { ...input, business },
+    { ...input, business, centres },
     priced,
     { ...order, approvalBy: approval?.expiresAt },
     body_hash,
     at,
   )
+  await insertCentres(trx, order.id, centres, amounts)
   // A refused line can change the waived remainder, so it is booked at the approval.
   if (priced.totals.rounding > 0 && !approval)
     await bookRounding(trx, { serial: order.serial, amount: priced.totals.rounding, at })
@@ -164,14 +179,19 @@ async function reserveCredit(
 async function holdBudget(
   trx: Trx,
   { buyerId, draft, language }: { buyerId: string; draft: Draft; language: Language },
-  order: { orderId: string; amount: number; at: Date },
+  order: {
+    orderId: string
+    costCentreId: string | null
+    amount: number
+    centres: readonly AmountOfCentre[]
+    at: Date
+  },
 ): Promise<ShortBudget | null> {
-  const { company_id: companyId, cost_centre_id, budget_exception } = draft.business ?? {}
+  const { company_id: companyId, budget_exception } = draft.business ?? {}
   if (!companyId) return null
-  const costCentreId = cost_centre_id ?? null
   const mayExceed = async () => (await settingsOf(trx, companyId)).budget_exceptions
   const isException = budget_exception === true && (await mayExceed())
-  const spending = { ...order, companyId, memberId: buyerId, costCentreId, isException }
+  const spending = { ...order, companyId, memberId: buyerId, isException }
   const short = await holdBudgets(trx, spending)
   if (short && !isException)
     throw orderRefused('BUDGET_EXCEEDED', {
@@ -197,7 +217,7 @@ async function approvalFor(
   const caught = await caughtBy(trx, companyId, () =>
     approvalFacts(trx, { companyId, buyerId, at }, priced),
   )
-  const steps = exceeded ? [...caught, budgetStep(exceeded, priced.totals.grand_total)] : caught
+  const steps = exceeded ? [...caught, budgetStep(exceeded)] : caught
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS)
   return steps.length > 0 ? { steps, companyId, expiresAt } : undefined
 }
@@ -230,7 +250,7 @@ export const findByKey = (db: Gateway['db'] | Trx, buyerId: string, key: string)
 
 async function insertOrder(
   trx: Trx,
-  input: OrderInput & { business: BusinessColumns },
+  input: OrderInput & { business: BusinessColumns; centres: readonly OrderCentre[] },
   priced: PricedOrder,
   { approvalBy, ...order }: { id: string; serial: string; approvalBy: Date | undefined },
   body_hash: string,
@@ -277,5 +297,11 @@ async function insertOrder(
       updated_at: at,
     })
     .execute()
-  await insertParcels(trx, { orderId: order.id, buyerId: input.buyerId, companyId, packages })
+  await insertParcels(trx, {
+    orderId: order.id,
+    buyerId: input.buyerId,
+    companyId,
+    packages,
+    centres: input.centres,
+  })
 }

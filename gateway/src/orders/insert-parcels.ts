@@ -2,6 +2,7 @@ import { vendorTotals } from '@borong/api/rules/cart-totals'
 import { outletsOf } from '../addresses/public.ts'
 import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
+import type { OrderCentre } from './order-centres.ts'
 import type { Package } from './packages.ts'
 
 /** Writes one parcel per seller with its lines, as they were at the time of the order. */
@@ -12,6 +13,7 @@ export async function insertParcels(
     buyerId: string
     companyId: string | null
     packages: readonly Package[]
+    centres: readonly OrderCentre[]
   },
 ): Promise<void> {
   const outlets =
@@ -22,6 +24,10 @@ export async function insertParcels(
           order.companyId,
           order.packages.map(({ address }) => address.shipping_address_id),
         )
+  // A single cost centre is that of the order, and those per cent have no parcels.
+  const own = order.centres.filter(({ from }) => from === null)
+  const nameOf = (id: string | null | undefined) =>
+    own.find((centre) => centre.id === id)?.name ?? null
   const parcels = order.packages.map((parcel) => ({ parcel, id: newId() }))
   await trx
     .insertInto('order_parcels')
@@ -40,6 +46,8 @@ export async function insertParcels(
         address: JSON.stringify(parcel.address),
         outlet_id: outlets?.get(parcel.address.shipping_address_id) ?? null,
         subtotal: vendorTotals(parcel).vendor_price_subtotal,
+        cost_centre_id: own.length > 0 ? (parcel.costCentreId ?? null) : null,
+        cost_centre_name: nameOf(parcel.costCentreId),
         tracking_number: null,
         step: 0,
         next_step_at: null,

@@ -5,6 +5,7 @@ import { agreedMinimums } from '../agreed-prices/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
 import { isQuoted } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
+import { leastOfLines } from './least-of-lines.ts'
 import type { OrderLineTable } from './table.ts'
 
 type Line = Selectable<OrderLineTable>
@@ -24,12 +25,22 @@ export async function withLeast(
   const goods = await goodsOf(db, ids, at)
   const isWhole = await isQuoted(db, orderId)
   const agreed = await agreedMinimums(db, orderId)
-  return lines.map((line) => {
-    const product = goods.get(line.product_id)
-    const bought = { ...line, left: line.quantity, agreed_minimum: agreed.get(line.product_id) }
-    const least = isWhole ? line.quantity : leastLeft(bought, product)
-    return { ...line, least, step: product?.step ?? 1 }
-  })
+  const stepOf = ({ product_id: id }: Pick<Line, 'product_id'>) => goods.get(id)?.step ?? 1
+  const bought = lines.map((line) => ({ ...line, left: line.quantity }))
+  const least = leastOfLines(
+    bought,
+    (line) =>
+      leastLeft(
+        { ...line, agreed_minimum: agreed.get(line.product_id) },
+        goods.get(line.product_id),
+      ),
+    stepOf,
+  )
+  return bought.map(({ left, ...line }, at) => ({
+    ...line,
+    least: isWhole ? left : least.get(bought[at]!)!,
+    step: stepOf(line),
+  }))
 }
 
 /** The lowered lines with their new quantity and its tax, by the rate of the order's day, or why they cannot be lowered so. */

@@ -74,7 +74,7 @@ async function rowsOf(db: Database, ids: readonly string[], language: Language):
       row.po_number,
       row.wanted_on,
       row.reference,
-      row.cost_centre_name,
+      row.parcel_centre ?? row.cost_centre_name,
       names.get(row.user_id) ?? null,
       approvers.get(row.id)?.join(', ') ?? null,
       methodName(payment?.method ?? '', language),
@@ -137,6 +137,7 @@ const linesOf = (db: Database, ids: readonly string[]) =>
     .select(['orders.wanted_on', 'orders.reference', 'orders.totals', 'orders.user_id'])
     .select(['parcel.id as parcel_id', 'parcel.seller_name', 'parcel.state as parcel_state'])
     .select(['parcel.is_pkp', 'parcel.courier', 'parcel.refunded'])
+    .select('parcel.cost_centre_name as parcel_centre')
     .select(['line.name', 'line.quantity', 'line.unit', 'line.unit_price', 'line.tax'])
     .orderBy('orders.id', 'desc')
     .orderBy('line.id')

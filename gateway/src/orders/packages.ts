@@ -5,7 +5,8 @@ import { findAddress } from '../addresses/public.ts'
 import type { GoodsSeller } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import { isCold, quoteLines } from '../shipping/public.ts'
-import { bySeller, type Draft, type DraftLine, sentLines } from './draft.ts'
+import { divided } from './destinations.ts'
+import { type Draft, type DraftLine, sentLines } from './draft.ts'
 import { orderRefused } from './refused.ts'
 import type { Courier } from './table.ts'
 
@@ -16,6 +17,8 @@ export interface Package extends TotalsVendor {
   courier: Courier
   address: SavedAddress
   note: string
+  /** Of an order whose parcels have different cost centres. */
+  costCentreId?: string | null
 }
 
 /** Assigns the chosen courier to each seller's lines. Throws when the courier is not available any more. */
@@ -26,18 +29,21 @@ export async function choosePackages(
   lines: readonly DraftLine[],
   now: Date,
 ): Promise<Package[]> {
-  const chosen = new Map(draft.shipping_used.map((choice) => [choice.vendor_id, choice]))
   const addresses = await addressesOf(db, buyerId, draft)
-  const parcels = [...bySeller(lines).values()].map((group) => {
+  const parcels = divided(draft, lines, now).map(({ lines: group, addressId, costCentreId }) => {
     const { seller } = group[0]!.goods
-    const choice = chosen.get(String(seller.id))
+    const choice = draft.shipping_used.findLast(
+      ({ vendor_id, shipping_address_id = draft.shipping_address_id }) =>
+        vendor_id === String(seller.id) && (!addressId || shipping_address_id === addressId),
+    )
     const address = choice && addresses.get(choice.shipping_address_id ?? draft.shipping_address_id)
     if (!choice || !address) throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
-    return { seller, group, choice, address }
+    return { seller, group, choice, address, costCentreId }
   })
   const options = await optionsOf(db, parcels, now)
-  const packages = parcels.map(({ seller, group, choice, address }): Package => {
-    const option = usable(options.get(seller.id) ?? [], choice.shipping_id, seller, group)
+  const packages = parcels.map((parcel): Package => {
+    const { seller, group, choice, address, costCentreId } = parcel
+    const option = usable(options.get(parcel) ?? [], choice.shipping_id, seller, group)
     const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
     return {
       id: String(seller.id),
@@ -45,6 +51,7 @@ export async function choosePackages(
       lines: group,
       address,
       note: choice.note,
+      costCentreId,
       shipping_price: option.price,
       insurance_fee: isInsured ? option.insurance_fee : 0,
       courier: {
@@ -63,18 +70,22 @@ export async function choosePackages(
   return packages
 }
 
-/** The shipping options of each seller's parcel: one quote for all parcels to the same address. */
-async function optionsOf(
-  db: Database,
-  parcels: readonly { group: readonly DraftLine[]; address: SavedAddress }[],
-  now: Date,
-): Promise<Map<number, ShippingOption[]>> {
-  const options: [number, ShippingOption[]][] = []
-  for (const [address, sent] of Map.groupBy(parcels, (parcel) => parcel.address))
-    options.push(
-      ...(await quoteLines(db, sentLines(sent.flatMap(({ group }) => group)), address, now)),
-    )
-  return new Map(options)
+/** The shipping options of each parcel: one quote for all parcels to the same address. */
+export async function optionsOf<
+  P extends { group: readonly DraftLine[]; address: SavedAddress; costCentreId: string | null },
+>(db: Database, parcels: readonly P[], now: Date): Promise<Map<P, ShippingOption[]>> {
+  const options = new Map<P, ShippingOption[]>()
+  const together = Map.groupBy(
+    parcels,
+    ({ address, costCentreId }) => `${address.shipping_address_id} ${costCentreId ?? ''}`,
+  )
+  for (const sent of together.values()) {
+    const lines = sentLines(sent.flatMap(({ group }) => group))
+    const quotes = await quoteLines(db, lines, sent[0]!.address, now)
+    for (const parcel of sent)
+      options.set(parcel, quotes.get(parcel.group[0]!.goods.seller.id) ?? [])
+  }
+  return options
 }
 
 const vendor = (seller: GoodsSeller) => ({
@@ -90,11 +101,16 @@ async function addressesOf(
     draft.shipping_address_id,
     ...(draft.billing_address_id === undefined ? [] : [draft.billing_address_id]),
     ...draft.shipping_used.flatMap((choice) => choice.shipping_address_id ?? []),
+    ...draft.items.flatMap((item) => item.shipping_address_id ?? []),
   ])
+  const ownerId = draft.business?.company_id ?? buyerId
+  const ofItems = new Set(draft.items.map((item) => item.shipping_address_id))
   const addresses = new Map<string, SavedAddress>()
   for (const id of ids) {
     const address = await findAddress(db, buyerId, id)
-    if (!address) throw orderRefused('ADDRESS_UNKNOWN')
+    // Goods are divided between addresses of the order's owner.
+    const isForeign = ofItems.has(id) && address?.user_id !== ownerId
+    if (!address || isForeign) throw orderRefused('ADDRESS_UNKNOWN')
     addresses.set(id, address)
   }
   return addresses

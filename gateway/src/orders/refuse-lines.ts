@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import type { RefusedLine } from '../approvals/public.ts'
 import { returnCallOffs } from '../agreed-prices/public.ts'
 import { returnDeal, returnStock } from '../catalogue/public.ts'
-import { lowerHolds } from '../companies/public.ts'
 import { lowerHold } from '../credit/public.ts'
 import type { Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { move } from '../wallet/public.ts'
 import { bookedOwner } from './booked-owner.ts'
+import { followAmounts } from './centre-amounts.ts'
 import type { OrderLineTable, OrderTable, ParcelTable } from './table.ts'
 
 type Order = Selectable<OrderTable>
@@ -89,7 +89,7 @@ export async function refuseLines(
     else await trx.deleteFrom('order_lines').where('id', '=', id).execute()
   }
   await shrinkParcels(trx, parcels, rest)
-  await lowerHolds(trx, order.id, totals.grand_total)
+  await followAmounts(trx, { id: order.id, totals })
   await lowerHold(trx, order.id, totals.total_payment)
   await returnBalances(trx, order, totals, {
     // A later step may lower the same line again.

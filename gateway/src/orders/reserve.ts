@@ -12,16 +12,23 @@ import { orderRefused } from './refused.ts'
 /** The lines of all parcels. */
 export const linesOf = (priced: PricedOrder) => priced.packages.flatMap((parcel) => parcel.lines)
 
+/** The lines of an order, one for each product with its whole quantity. */
+export const wholeLines = (priced: PricedOrder) =>
+  [...Map.groupBy(linesOf(priced), ({ goods }) => goods.id).values()].map((same) => ({
+    ...same[0]!,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+
 /** The units of an order that have an agreed price. */
 export const callOffsOf = (priced: PricedOrder) =>
-  linesOf(priced).flatMap(({ goods, quantity }) => {
+  wholeLines(priced).flatMap(({ goods, quantity }) => {
     const agreed = agreedAt(goods, quantity)
     return agreed ? [{ agreementId: agreed.agreementId, productId: goods.id, quantity }] : []
   })
 
 /** Takes the goods of an order from the stock and from their deals. */
 export async function reserveGoods(trx: Trx, priced: PricedOrder, at: Date) {
-  const lines = linesOf(priced)
+  const lines = wholeLines(priced)
   const short = await takeStock(
     trx,
     lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity })),

@@ -98,23 +98,41 @@ interface Sums {
 
 type Visible = NonNullable<Awaited<ReturnType<typeof visibleOrders>>>['orders']
 
-/** The paid orders that are neither cancelled nor expired. */
+/** The paid orders that are neither cancelled nor expired. One that cost centres divide is a row for each of them. */
 function boughtIn(visible: Visible, { from, to, cost_centre, member }: SpendFilter) {
   let orders = visible
+    .leftJoin('order_cost_centres as centre', 'centre.order_id', 'orders.id')
     .where('orders.paid_at', 'is not', null)
     .where('orders.state', 'not in', ['cancelled', 'expired'])
     .select(['orders.id', 'orders.serial', 'orders.user_id', 'orders.created_at', 'orders.totals'])
-    .select(['orders.cost_centre_id', 'orders.cost_centre_name'])
+    .select(['centre.amount as centre_amount', 'centre.from_share', 'centre.to_share'])
+    .select([centreId.as('cost_centre_id'), centreName.as('cost_centre_name')])
   if (from) orders = orders.where('orders.created_at', '>=', wibDayStart(from))
   if (to) orders = orders.where('orders.created_at', '<', wibDayEnd(to))
   if (member) orders = orders.where('orders.user_id', '=', member)
-  if (cost_centre === NO_GROUP) return orders.where('orders.cost_centre_id', 'is', null)
-  return cost_centre ? orders.where('orders.cost_centre_id', '=', cost_centre) : orders
+  if (cost_centre === NO_GROUP) return orders.where(centreId, 'is', null)
+  return cost_centre ? orders.where(centreId, '=', cost_centre) : orders
 }
 
+// The order itself has no single one of several cost centres.
+const centreId = sql<string | null>`coalesce(centre.cost_centre_id, orders.cost_centre_id)`
+const centreName = sql<
+  string | null
+>`case when centre.order_id is null then orders.cost_centre_name else centre.cost_centre_name end`
+
+/** The part of an amount that a cost centre pays, of an order that is divided by per cent. */
+const shareOf = (
+  amount: RawBuilder<unknown>,
+) => sql`case when bought.from_share is null then ${amount}
+  else div(${amount} * bought.to_share, 10000)::int8 - div(${amount} * bought.from_share, 10000)::int8 end`
+
+/** Whether the cost centre of a row pays this parcel. */
+const ofCentre = sql`(bought.centre_amount is null or bought.from_share is not null
+  or parcel.cost_centre_id is not distinct from bought.cost_centre_id)`
+
 /** The total of an order without its refunds, as its budgets count it. */
-const wholeOrders = sql`select bought.*, (totals->>'grand_total')::int8
-  - coalesce((select sum(refunded) from order_parcels where order_id = bought.id), 0) as amount from bought`
+const wholeOrders = sql`select bought.*, coalesce(bought.centre_amount, (totals->>'grand_total')::int8
+  - coalesce((select sum(refunded) from order_parcels where order_id = bought.id), 0)) as amount from bought`
 
 const ofSeller = ({ seller }: SpendFilter) =>
   seller ? sql`parcel.seller_id::text = ${seller}` : sql`true`
@@ -130,11 +148,11 @@ const priceLeft = sql`(line.quantity - line.cancelled) * line.unit_price
 const parcelsIn = (
   filter: SpendFilter,
 ) => sql`select bought.*, parcel.seller_id, parcel.seller_name,
-  (select coalesce(sum(${priceLeft}), 0) from order_lines line
+  ${shareOf(sql`((select coalesce(sum(${priceLeft}), 0) from order_lines line
     where line.order_id = bought.id and line.parcel_id = parcel.id)
   + (parcel.courier->>'price')::int8 + (parcel.courier->>'insurance_fee')::int8
-  - (parcel.refunded - parcel.refunded_costs - parcel.cancelled_goods) as amount
-  from bought join order_parcels parcel on parcel.order_id = bought.id
+  - (parcel.refunded - parcel.refunded_costs - parcel.cancelled_goods))`)} as amount
+  from bought join order_parcels parcel on parcel.order_id = bought.id and ${ofCentre}
   where parcel.state is distinct from 'cancelled' and ${ofSeller(filter)}`
 
 /** The goods and PPN of each line without its cancelled part. */
@@ -144,8 +162,8 @@ const linesIn = (
   language: 'id' | 'en',
 ) => sql`select bought.*, parcel.seller_id,
   parcel.seller_name, big.category_id, ${sql.ref(`big.name_${language}`)} as category_name,
-  ${priceLeft} as amount
+  ${shareOf(sql`(${priceLeft})`)} as amount
   from bought join order_lines line on line.order_id = bought.id
-    join order_parcels parcel on parcel.id = line.parcel_id
+    join order_parcels parcel on parcel.id = line.parcel_id and ${ofCentre}
     left join (${bigCategories(db)}) big on big.product_id = line.product_id
   where line.quantity > line.cancelled and ${ofSeller(filter)} and ${filter.category ? sql`coalesce(big.category_id, ${NO_GROUP}) = ${filter.category}` : sql`true`}`

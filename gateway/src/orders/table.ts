@@ -73,6 +73,9 @@ export interface ParcelTable {
   address: JSONColumnType<Record<string, unknown>>
   /** The outlet of the company whose address it goes to. */
   outlet_id: string | null
+  /** Of an order whose parcels have different cost centres, with the name at the time of the order. */
+  cost_centre_id: string | null
+  cost_centre_name: string | null
   subtotal: number
   /** The refunds of complaints about this parcel and of its cancelled goods. */
   refunded: ColumnType<number, number | undefined, number>
@@ -109,6 +112,19 @@ export interface OrderLineTable {
   tax: number
 }
 
+/** The cost centres between which an order is divided. */
+export interface OrderCentreTable {
+  order_id: string
+  position: number
+  cost_centre_id: string | null
+  cost_centre_name: string | null
+  /** The part of the order in hundredths of a per cent, from one sum to the next; null when each parcel has its own. */
+  from_share: number | null
+  to_share: number | null
+  /** Its part of the total without refunds. All parts add up to it. */
+  amount: number
+}
+
 export interface OrderEventTable {
   id: string
   order_id: string
@@ -123,6 +139,7 @@ declare module '../server/database.ts' {
     orders: OrderTable
     order_parcels: ParcelTable
     order_lines: OrderLineTable
+    order_cost_centres: OrderCentreTable
     order_events: OrderEventTable
   }
 }
@@ -286,6 +303,18 @@ export const ordersMigrations: Record<string, Migration> = {
       )
       await sql`create index orders_company_open on orders (company_id, id)
         where company_id is not null and state in ('processed', 'shipped', 'delivered')`.execute(db)
+    },
+  },
+  '016-cost-centres-of-parcels': {
+    async up(db) {
+      await sql`alter table order_parcels add column cost_centre_id text, add column cost_centre_name text`.execute(
+        db,
+      )
+      await sql`create table order_cost_centres (
+        order_id text not null, position integer not null, cost_centre_id text, cost_centre_name text,
+        from_share integer, to_share integer, amount int8 not null, primary key (order_id, position))`.execute(
+        db,
+      )
     },
   },
 }

@@ -103,6 +103,7 @@ export function viewOrder({
       arrives: arrivalDays(order, [parcel], now),
       tracking_number: parcel.tracking_number,
       address: parcel.address,
+      cost_centre_name: parcel.cost_centre_name,
       vendor_price_subtotal: parcel.subtotal,
       refunded: parcel.refunded,
       is_held: isHeld(parcel),

@@ -39,11 +39,29 @@ const Facture = v.pipe(
 const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
 const line = (most: number) => v.pipe(Text(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
+const hundredths = (percent: number) => Math.round(percent * 100)
+const Percent = v.pipe(
+  v.number(),
+  v.minValue(0.01),
+  v.maxValue(100),
+  v.check((percent) => Math.abs(hundredths(percent) - percent * 100) < 1e-6),
+)
+
 /** The notes of a company on its order. Each field is optional; without a company it is a personal order. */
-const Business = v.object({
+const BusinessFields = v.object({
   company_id: v.optional(Id),
   /** Of the same company. */
   cost_centre_id: v.optional(Id),
+  /** Cost centres that pay the order by per cent, with at most two decimals, which add up to 100. */
+  cost_centres: v.optional(
+    v.pipe(
+      v.array(v.object({ cost_centre_id: Id, percent: Percent })),
+      v.minLength(1),
+      v.maxLength(50),
+      v.check((all) => new Set(all.map((one) => one.cost_centre_id)).size === all.length),
+      v.check((all) => all.reduce((sum, one) => sum + hundredths(one.percent), 0) === 10_000),
+    ),
+  ),
   /** The number of the company's own purchase order. */
   po_number: v.optional(line(60)),
   /** The day on which the goods are wanted: YYYY-MM-DD. */
@@ -52,9 +70,13 @@ const Business = v.object({
   /** An order that exceeds a budget goes to the approvers, where the company allows it. Otherwise it is refused. */
   budget_exception: v.optional(v.boolean()),
 })
+const Business = v.pipe(
+  BusinessFields,
+  v.check(({ cost_centre_id, cost_centres }) => !cost_centre_id || !cost_centres),
+)
 
 /** The checkout draft (E-05) of an order. `total_payment` is the total that the buyer saw, without the unique code. */
-const Draft = v.object({
+const DraftFields = v.object({
   /**
    * The cart of the order: it must still have these lines and quantities. Without it the items are ordered directly.
    */
@@ -71,10 +93,18 @@ const Draft = v.object({
       v.object({
         id_item: NumberedId,
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        /**
+         * The address of this part of the product, of the order's company or person. Prices and minimums are those of the
+         * whole quantity. Each seller and address is a parcel.
+         */
+        shipping_address_id: v.optional(Id),
+        /** The cost centre of this part of the product; the order's cost centre without it. */
+        cost_centre_id: v.optional(Id),
       }),
     ),
     v.minLength(1),
-    v.maxLength(200),
+    v.maxLength(2000),
+    v.check((items) => new Set(items.map(({ id_item }) => id_item)).size <= 200),
   ),
   shipping_used: v.pipe(
     v.array(
@@ -83,13 +113,13 @@ const Draft = v.object({
         /** The `id` of the shipping option. */
         shipping_id: Id,
         insurance: v.optional(v.boolean(), false),
-        /** Another destination for this seller's goods. */
+        /** Another destination for this seller's goods; where goods are divided, one of their addresses. */
         shipping_address_id: v.optional(Id),
         note: v.optional(PlainText(200), ''),
       }),
     ),
     v.minLength(1),
-    v.maxLength(50),
+    v.maxLength(400),
   ),
   /** Required unless balances and points pay everything. */
   payment_id: v.optional(Id),
@@ -104,6 +134,14 @@ const Draft = v.object({
   business: v.optional(Business),
   total_payment: Rupiah,
 })
+// The cost centres of items and those by per cent exclude each other.
+const Draft = v.pipe(
+  DraftFields,
+  v.check(
+    ({ business, items }) =>
+      !business?.cost_centres || items.every(({ cost_centre_id }) => !cost_centre_id),
+  ),
+)
 
 /** Every amount of an order, as `rules/cart-totals.ts` computes it. */
 export const Totals = v.object({
@@ -201,6 +239,8 @@ const Parcel = v.object({
   tracking_number: v.nullable(v.string()),
   arrives: Arrival,
   address: v.record(v.string(), v.unknown()),
+  /** Of an order whose parcels have different cost centres. Earlier gateways send none. */
+  cost_centre_name: v.optional(v.nullable(v.string())),
   vendor_price_subtotal: v.number(),
   /** The refunds of complaints and of cancelled goods. */
   refunded: v.number(),
