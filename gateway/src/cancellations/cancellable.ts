@@ -29,7 +29,8 @@ export async function cancellable(db: Database, orderId: string, now: Date) {
     lines: parcel.lines.map((line) => ({
       ...line,
       step: stepOf(line),
-      least: isWhole ? line.left : least.get(line)!,
+      together: isWhole ? 0 : least.get(line)!.together,
+      least: isWhole ? line.left : least.get(line)!.least,
     })),
   }))
 }

@@ -1,3 +1,4 @@
+import { tooLittleOf } from '../orders/public.ts'
 import { Refused } from '../server/refused.ts'
 import type { CancellableParcel } from './cancellable.ts'
 
@@ -32,6 +33,10 @@ export function judgeLines(
   )
   if (low) throw new Refused('QUANTITY_TOO_LOW', { values: { name: low.name, least: low.least } })
   const quantities = new Map(lowered.map(({ id, left, target }) => [id, left - target.quantity]))
+  const all = parcels.flatMap(({ lines }) => lines)
+  const short = tooLittleOf(all, ({ id, left }) => left - (quantities.get(id) ?? 0))
+  if (short)
+    throw new Refused('QUANTITY_TOO_LOW', { values: { name: short.name, least: short.together } })
   if (quantities.size === 0) throw new Refused('GOODS_CHANGED')
   const isDivided = parcels.some(
     ({ isWhole, lines }) =>

@@ -6,26 +6,29 @@ import {
   paymentOfOrderIn,
   paymentsOfOrders,
 } from '../credit/public.ts'
-import { companiesIn, orderLines, orderPages, paidOrders, visibleOrders } from '../orders/public.ts'
+import {
+  centresOfOrders,
+  companiesIn,
+  orderLines,
+  orderPages,
+  paidOrders,
+  visibleOrders,
+} from '../orders/public.ts'
 import type { Cell } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { paperNumber } from '../server/paper-number.ts'
 import { wibDay, wibDayEnd, wibDayStart } from '../server/wib.ts'
-import {
-  paymentPostings,
-  type Posting,
-  purchasePostings,
-  refundPostings,
-} from './journal-entries.ts'
+import { type CentrePosting, purchaseOfCentres, refundOfCentres } from './centre-postings.ts'
+import { paymentPostings, purchasePostings, refundPostings } from './journal-entries.ts'
 import { journalAccountMessages, journalMessages } from './messages.ts'
 
-interface Journal {
+export interface Journal {
   at: Date
   number: string
   kind: 'purchase' | 'refund' | 'payment'
   order: { serial: string; po_number: string | null; cost_centre_name: string | null }
-  postings: Posting[]
+  postings: CentrePosting[]
 }
 
 interface Time {
@@ -71,6 +74,7 @@ async function journalsOf(
 ): Promise<Journal[]> {
   const isIn = ({ at }: { at: Date }) => time.from <= at && at < time.to
   const orders = await paidOrders(db, orderIds)
+  const divided = await centresOfOrders(db, orderIds)
   const lines = Map.groupBy(await orderLines(db, orderIds), ({ order_id }) => order_id)
   const refunds = (await refundsOf(db, { orderIds })).filter(isIn)
   const lowered = await loweredBy(db, refunds)
@@ -80,13 +84,19 @@ async function journalsOf(
   const paid = Map.groupBy(payments, ({ order_id }) => order_id)
   return orders.flatMap((order): Journal[] => {
     const own = lines.get(order.id) ?? []
+    const centres = divided.get(order.id) ?? []
     const invoice = credit.get(order.id)
     const purchase: Journal = {
       at: order.paid_at,
       number: invoice?.number ?? paperNumber('INV', order.serial),
       kind: 'purchase',
       order,
-      postings: purchasePostings(order, own, invoice !== undefined),
+      postings: purchaseOfCentres(
+        purchasePostings(order, own, invoice !== undefined),
+        centres,
+        own,
+        (some) => purchasePostings(order, some, invoice !== undefined),
+      ),
     }
     return [
       ...[purchase].filter(isIn),
@@ -95,7 +105,11 @@ async function journalsOf(
         number: paperNumber('CRN', refund.number),
         kind: 'refund',
         order,
-        postings: refundPostings(order, refund, own, lowered.get(refund.number) ?? 0),
+        postings: refundOfCentres(
+          refundPostings(order, refund, own, lowered.get(refund.number) ?? 0),
+          centres,
+          own.find(({ parcel_id }) => parcel_id === refund.parcelId)?.cost_centre_name ?? null,
+        ),
       })),
       ...(paid.get(order.id) ?? []).map(({ at, reference, amount }): Journal => ({
         at,
@@ -129,7 +143,7 @@ export async function* journalRows(
   const accounts = textsIn(journalAccountMessages, language)
   for await (const page of pages)
     yield page.flatMap(({ at, number, kind, order, postings }) =>
-      postings.map(([account, amount]) => [
+      postings.map(([account, amount, centre]) => [
         wibDay(at),
         number,
         kinds[kind],
@@ -138,7 +152,7 @@ export async function* journalRows(
         amount < 0 ? -amount : 0,
         order.serial,
         order.po_number,
-        order.cost_centre_name,
+        centre === undefined ? order.cost_centre_name : centre,
       ]),
     )
 }

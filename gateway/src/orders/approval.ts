@@ -8,6 +8,7 @@ import { bookRounding } from '../wallet/public.ts'
 import { addEvent } from './events.ts'
 import { endUnpaid } from './end.ts'
 import { judgeLowered, withLeast } from './lower-lines.ts'
+import { tooLittleOf } from './least-of-lines.ts'
 import { lastPrices } from './last-prices.ts'
 import { markPaid } from './pay.ts'
 import { refuseLines, totalsWithout } from './refuse-lines.ts'
@@ -28,8 +29,9 @@ export const requestedOrders: ApprovalSubject = {
     const refused = lines.filter(({ id }) => ids.has(id))
     if (refused.length < ids.size) return { problem: 'LINE_UNKNOWN' }
     if (refused.length === lines.length) return { problem: 'ALL_LINES_REFUSED' }
+    const bought = await withLeast(trx, order.id, lines, at)
     const judged = judgeLowered(
-      (await withLeast(trx, order.id, lines, at)).filter(({ id }) => !ids.has(id)),
+      bought.filter(({ id }) => !ids.has(id)),
       loweredLines,
       order.created_at,
     )
@@ -38,6 +40,13 @@ export const requestedOrders: ApprovalSubject = {
     const rest = lines.flatMap((line) =>
       ids.has(line.id) ? [] : (lowered.find(({ id }) => id === line.id) ?? line),
     )
+    const quantities = new Map(rest.map(({ id, quantity }) => [id, quantity]))
+    const short = tooLittleOf(bought, ({ id }) => quantities.get(id) ?? 0)
+    if (short)
+      return {
+        problem: 'QUANTITY_TOO_LOW',
+        values: { name: short.name, least: short.together },
+      }
     const totals = totalsWithout(order, parcels, rest)
     const method = await methodOf(trx, orderId, totals.total_payment)
     if (method && limitOf(method, totals.total_payment, language))

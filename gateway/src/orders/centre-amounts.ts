@@ -1,13 +1,13 @@
 import type { Totals } from '@borong/api/rules/cart-totals'
 import type { Selectable } from 'kysely'
 import { type AmountOfCentre, lowerHolds } from '../companies/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { shareOf } from '../server/share-of.ts'
 import { type OrderCentre, WHOLE } from './order-centres.ts'
 import type { Package } from './packages.ts'
 import type { OrderTable } from './table.ts'
 
-/** What a parcel adds to an order, before discounts and fees of the whole order. */
+/** The amounts that a parcel adds to an order, before discounts and fees of the whole order. */
 export interface CountedParcel {
   costCentreId: string | null
   goods: number
@@ -23,8 +23,8 @@ type OrderTotals = Pick<
 >
 
 /**
- * The amounts of an order's cost centres. They add up to the total of the order without its refunds, to the rupiah: what
- * belongs to the whole order is divided in proportion, and every remainder falls to the next part.
+ * The amounts of an order's cost centres. They add up to the total of the order without its refunds, to the rupiah: amounts
+ * of the whole order are divided in proportion, and every remainder falls to the next part.
  */
 export function amountsOfCentres(
   centres: readonly OrderCentre[],
@@ -111,19 +111,8 @@ export async function followAmounts(
 ): Promise<void> {
   const parcels = await countedParcels(trx, orderId)
   const refunded = parcels.reduce((sum, parcel) => sum + parcel.refunded, 0)
-  const rows = await trx
-    .selectFrom('order_cost_centres')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  const centres = rows.map((row) => ({
-    id: row.cost_centre_id,
-    name: row.cost_centre_name,
-    from: row.from_share,
-    to: row.to_share,
-  }))
-  const amounts = rows.length === 0 ? [] : amountsOfCentres(centres, totals, parcels)
+  const centres = (await centresOfOrders(trx, [orderId])).get(orderId) ?? []
+  const amounts = centres.length === 0 ? [] : amountsOfCentres(centres, totals, parcels)
   for (const { costCentreId, amount } of amounts)
     await trx
       .updateTable('order_cost_centres')
@@ -132,6 +121,27 @@ export async function followAmounts(
       .where('cost_centre_id', 'is not distinct from', costCentreId)
       .execute()
   await lowerHolds(trx, orderId, { amount: totals.grand_total - refunded, centres: amounts })
+}
+
+/** The cost centres between which these orders are divided. */
+export async function centresOfOrders(
+  db: Pick<Database, 'selectFrom'>,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderCentre[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_cost_centres')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const centres = new Map<string, OrderCentre[]>()
+  for (const { order_id, cost_centre_id: id, cost_centre_name: name, ...row } of rows) {
+    const centre = { id, name, from: row.from_share, to: row.to_share }
+    centres.set(order_id, [...(centres.get(order_id) ?? []), centre])
+  }
+  return centres
 }
 
 async function countedParcels(trx: Trx, orderId: string): Promise<CountedParcel[]> {

@@ -5,11 +5,11 @@ import { agreedMinimums } from '../agreed-prices/public.ts'
 import { goodsOf, leastLeft } from '../cart/public.ts'
 import { isQuoted } from '../quotes/public.ts'
 import type { Database } from '../server/database.ts'
-import { leastOfLines } from './least-of-lines.ts'
+import { type Least, leastOfLines } from './least-of-lines.ts'
 import type { OrderLineTable } from './table.ts'
 
 type Line = Selectable<OrderLineTable>
-type Judged = Line & { least: number; step: number }
+type Judged = Line & Least & { left: number; step: number }
 
 /**
  * Lines with the smallest quantity that an approver can lower them to: the minimum of the product and of the price tier, so
@@ -36,11 +36,14 @@ export async function withLeast(
       ),
     stepOf,
   )
-  return bought.map(({ left, ...line }, at) => ({
-    ...line,
-    least: isWhole ? left : least.get(bought[at]!)!,
-    step: stepOf(line),
-  }))
+  return bought.map((line) => {
+    const judged = least.get(line)!
+    return {
+      ...line,
+      ...(isWhole ? { least: line.left, together: judged.together } : judged),
+      step: stepOf(line),
+    }
+  })
 }
 
 /** The lowered lines with their new quantity and its tax, by the rate of the order's day, or why they cannot be lowered so. */
@@ -53,7 +56,7 @@ export function judgeLowered(
   for (const { line: id, quantity, seen } of requested) {
     const judged = lines.find((line) => line.id === id)
     if (!judged || lowered.some((line) => line.id === id)) return { problem: 'LINE_UNKNOWN' }
-    const { least, step, ...line } = judged
+    const { least, together: _together, left: _left, step, ...line } = judged
     if (line.quantity !== seen || quantity >= seen) return { problem: 'LINE_CHANGED' }
     if (quantity < least || quantity % step !== 0)
       return { problem: 'QUANTITY_TOO_LOW', values: { name: line.name, least } }

@@ -120,7 +120,7 @@ test('F-08: cancelling the goods of one outlet gives back its budget alone, and 
   const order = await made.paid(
     made.buyer,
     await made.draft(made.buyer, [
-      { id_item: rice, quantity: 8, outlet: tebet },
+      { id_item: rice, quantity: 12, outlet: tebet },
       { id_item: rice, quantity: 4, outlet: senen },
     ]),
   )
@@ -142,6 +142,51 @@ test('F-08: cancelling the goods of one outlet gives back its budget alone, and 
   const spend = await made.spend()
   expect(sum(Object.values(spend))).toBe(order.totals.grand_total - refunded)
   expect(spend[tebet.centreId]).toBe(before[1])
+})
+
+test('F-08: no outlet keeps a wholesale price once too little of the product remains', async () => {
+  const made = await testOutlets(gateway, shop, companies, ['Tebet', 'Senen'])
+  const [tebet, senen] = made.outlets as [(typeof made.outlets)[0], (typeof made.outlets)[0]]
+  const { rice } = await goods()
+  const order = await made.paid(
+    made.buyer,
+    await made.draft(made.buyer, [
+      { id_item: rice, quantity: 9, outlet: tebet },
+      { id_item: rice, quantity: 2, outlet: senen },
+    ]),
+  )
+  const lines = order.parcels.flatMap(({ details }) => details)
+  const cancel = (wanted: readonly [quantity: number, seen: number][]) =>
+    gateway.call('cancelGoods', {
+      as: made.buyer.token,
+      params: { orderId: order.id },
+      body: {
+        key: `batal-${wanted.flat().join('-')}`,
+        lines: wanted.map(([quantity, seen]) => ({
+          id: lines.find((line) => line.quantity === seen)!.id!,
+          quantity,
+          seen,
+        })),
+      },
+    })
+  for (const wanted of [
+    [[0, 9]],
+    [[0, 2]],
+    [
+      [8, 9],
+      [1, 2],
+    ],
+  ] as [number, number][][])
+    expect((await cancel(wanted)).problem.name).toBe('QUANTITY_TOO_LOW')
+  expect((await cancel([[1, 2]])).status).toBe(200)
+  expect(
+    (
+      await cancel([
+        [0, 9],
+        [0, 2],
+      ])
+    ).problem.name,
+  ).toBe('GOODS_CHANGED')
 })
 
 test('F-08: a member orders to the own outlets alone, to no address of a stranger, and to none after leaving', async () => {

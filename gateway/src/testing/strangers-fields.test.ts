@@ -184,6 +184,23 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const company_id = await companyOf(stranger)
     return orderWith(() => ({ business: { company_id, cost_centre_id } }))
   },
+  'createOrder items[].shipping_address_id': () =>
+    orderWith(({ items }) => ({
+      items: items.map((item) => ({ ...item, shipping_address_id: victim.addressId })),
+    })),
+  'createOrder items[].cost_centre_id': async () => {
+    const cost_centre_id = await costCentreOf(victim)
+    const company_id = await companyOf(stranger)
+    return orderWith(({ items }) => ({
+      items: items.map((item) => ({ ...item, cost_centre_id })),
+      business: { company_id },
+    }))
+  },
+  'createOrder business.cost_centres[].cost_centre_id': async () => {
+    const cost_centres = [{ cost_centre_id: await costCentreOf(victim), percent: 100 }]
+    const company_id = await companyOf(stranger)
+    return orderWith(() => ({ business: { company_id, cost_centres } }))
+  },
   'addCompanyAddress cost_centre_id': async () => {
     const params = { companyId: await companyOf(stranger) }
     const body = { ...outlet, cost_centre_id: await costCentreOf(victim) }
@@ -436,6 +453,8 @@ const errors: Record<string, string> = {
   'createList company_id': 'COMPANY_UNKNOWN',
   'applyForCredit company_id': 'COMPANY_UNKNOWN',
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'createOrder items[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'createOrder business.cost_centres[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'addCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'editCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
