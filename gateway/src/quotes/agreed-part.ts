@@ -4,7 +4,7 @@ import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { agreedMessages } from './desk-messages.ts'
-import type { DeskQuote } from './desk-view.ts'
+import type { DeskQuote } from './desk-quote.ts'
 import { mayAgree } from './transitions.ts'
 
 /** The form that makes agreed prices of an accepted quote of a company, or the link to those that were made. */

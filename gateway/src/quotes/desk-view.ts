@@ -7,12 +7,13 @@ import { escapeHtml } from '../server/page.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { wibDay, wibMinute } from '../server/wib.ts'
 import { actScript } from '../desk/public.ts'
-import { type AskingCompany, companyLine } from '../users/public.ts'
+import { companyLine } from '../users/public.ts'
 import { quoteBody } from './desk-script.ts'
 import { quoteViewMessages, stateMessages } from './desk-messages.ts'
 import { agreedPart } from './agreed-part.ts'
+import type { DeskQuote } from './desk-quote.ts'
 import type { Act } from './transitions.ts'
-import type { QuoteSummary, QuoteView } from './view.ts'
+import type { QuoteSummary } from './view.ts'
 
 const OFFER_DAYS = 7
 
@@ -35,14 +36,6 @@ export function listView(
       <p class="muted">${states[quote.state]}${total} · ${escapeHtml(quote.vendor_name)}</p></article>`
   })
   return { body: cards.join(''), style: STYLE }
-}
-
-export type DeskQuote = Omit<QuoteView, 'acts'> & {
-  acts: Act[]
-  buyer: string
-  company: AskingCompany | undefined
-  /** The agreed prices that were made from the quote. */
-  agreement: { id: string; number: string } | null
 }
 
 /** One quote with the forms that its state allows. */
