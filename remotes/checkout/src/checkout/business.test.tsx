@@ -239,15 +239,11 @@ test('F-08: an order as a person gives the cart the prices of a person, and show
   const cart = cartOf([vendor([item({ product_quantity: 2 })])])
   const [seller] = cart.detail
   const at = (version: number, company_id: string | null, unit_price: number) =>
-    Object.assign(
-      cart,
-      cartOf([vendor([item({ product_quantity: 2, ...pricesOf(unit_price) })])]),
-      {
-        version,
-        company_id,
-        id: cart.id,
-      },
-    )
+    Object.assign(cart, cartOf([vendor([item(pricesOf(unit_price))])]), {
+      version,
+      company_id,
+      id: cart.id,
+    })
   const pricesOf = (price: number) => ({
     ...seller!.details[0]!,
     prices: [{ quantity_end: 1_000_000, price: 50_000, discount: price }],
