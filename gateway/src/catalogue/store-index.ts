@@ -1,5 +1,16 @@
+import type { Content } from '@borong/api/rules/content'
 import { sql } from 'kysely'
 import type { Trx } from '../server/database.ts'
+
+/** The numbers of measures, in the order of a list by price per measure: kilograms and litres are compared. */
+const MEASURES = { kg: 1, l: 2, piece: 3 } as const
+const NO_MEASURE = 4
+
+/** The columns for the contents of a selling unit. */
+export const contentColumns = (content: Content | undefined) =>
+  content
+    ? { measure: MEASURES[content.measure], content: content.amount }
+    : { measure: NO_MEASURE, content: 1 }
 
 /** The search index of products: a narrow row per product, written by the code. */
 interface ProductSearchTable {
@@ -13,6 +24,10 @@ interface ProductSearchTable {
   group_key: number
   /** The unit price at the minimum order, after discount. */
   price: number
+  /** The measure of a selling unit's contents: kilograms, litres, pieces, or none. */
+  measure: (typeof MEASURES)[keyof typeof MEASURES] | typeof NO_MEASURE
+  /** Kilograms, litres or pieces of a selling unit; 1 without a measure. */
+  content: number
   discount_percentage: number
   rating: number
   sold: number
@@ -58,22 +73,36 @@ declare module '../server/database.ts' {
 export interface ProductIndex {
   id: number
   key: number
+  content: Content | undefined
   /** The inputs of the expressions. */
   _name: string
   _around: string
   _head: string
 }
 
-/** Stores the words of products, which search has computed. `words` and `head` are expressions on the rows. */
-export const storeIndex = (
+/**
+ * Stores the words and contents of products, which search has computed. `words` and `head` are expressions on the rows. Cards
+ * have the contents too.
+ */
+export async function storeIndex(
   trx: Trx,
-  rows: readonly ProductIndex[],
+  products: readonly ProductIndex[],
   { words, head }: { words: string; head: string },
-) =>
-  sql`update product_search f set words = ${sql.raw(words)}, head = ${sql.raw(head)}, group_key = row.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row
-      (id integer, _name text, _around text, _head text, key bigint)
-    where f.id = row.id`.execute(trx)
+): Promise<void> {
+  const rows = products.map((product) => ({
+    ...product,
+    ...contentColumns(product.content),
+    _card: product.content ? { content: product.content } : {},
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row
+    (id integer, _name text, _around text, _head text, key bigint, measure smallint, content real, _card jsonb)`
+  await sql`update product_search f set words = ${sql.raw(words)}, head = ${sql.raw(head)}, group_key = row.key,
+    measure = row.measure, content = row.content from ${given} where f.id = row.id`.execute(trx)
+  await sql`update products p set card = (p.card - 'content') || row._card from ${given}
+    where p.id = row.id and (p.card -> 'content') is distinct from (row._card -> 'content')`.execute(
+    trx,
+  )
+}
 
 /** Adds to the popularity of products, which orders the results of a search. */
 export async function addPopularity(

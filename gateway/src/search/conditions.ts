@@ -39,6 +39,7 @@ export type ProductOrder =
   | 'best_selling'
   | 'price_asc'
   | 'price_desc'
+  | 'per_unit_asc'
   | 'delivered_asc'
   | 'rating'
   | 'newest'
@@ -134,7 +135,12 @@ async function ofSeller(db: Database, alias: string) {
   return row ? oneOf('f.seller_id', [row.id]) : nothing
 }
 
-const BY_PRICE: ReadonlySet<ProductOrder> = new Set(['price_asc', 'price_desc', 'delivered_asc'])
+const BY_PRICE: ReadonlySet<ProductOrder> = new Set([
+  'price_asc',
+  'price_desc',
+  'per_unit_asc',
+  'delivered_asc',
+])
 
 const revealsPrice = (filters: ProductFilters) =>
   filters.price_min !== undefined ||

@@ -169,6 +169,15 @@ export const searchMigrations: Record<string, Migration> = {
         include (seller_id, in_stock, hides_price) where not is_adult`.execute(db)
     },
   },
+  '008-content': {
+    async up(db) {
+      // The job `reindex` fills them. Without a measure the content is 1.
+      await sql`alter table product_search add column measure smallint not null default 4,
+        add column content real not null default 1`.execute(db)
+      await sql`create index product_search_per_unit on product_search ((greatest(measure, 2)), (price / content), id)
+        where not is_adult`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

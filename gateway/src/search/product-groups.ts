@@ -124,7 +124,8 @@ async function readGroups(
           where ${where} limit ${MOST_OFFERS}) f) offers`
   const { rows } = await sql<GroupRow>`
     with hits as materialized (
-      select f.id, ${groupOf} as key, f.seller_id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at,
+      select f.id, ${groupOf} as key, f.seller_id, f.in_stock, f.hides_price, f.popularity, f.price, f.measure,
+        f.content, f.sold, f.rating, f.listed_at,
         ${closeness ?? sql`0`} as closeness
       from product_search f where ${where} ${closeness ? sql`` : sql`order by ${by}`} limit ${most}),
     firsts as materialized (select distinct on (f.key) f.* from hits f order by f.key, ${closest}),

@@ -131,7 +131,8 @@ async function readOrdering(
   const by = sql.raw(`f.closeness desc, ${orders[request.order]}`)
   const { rows } = await sql<PageRow>`
     with hits as materialized (
-      select f.id, f.in_stock, f.hides_price, f.popularity, f.price, f.sold, f.rating, f.listed_at, ${closeness} as closeness
+      select f.id, f.in_stock, f.hides_price, f.popularity, f.price, f.measure, f.content,
+        f.sold, f.rating, f.listed_at, ${closeness} as closeness
       from product_search f where ${conditions.where} limit ${most}),
     page as materialized (select * from hits f order by ${by} limit ${request.limit} offset ${request.offset})
     select p.card, f.in_stock, f.hides_price, (select count(*)::integer from hits) as total
@@ -177,6 +178,8 @@ export const orders: Record<ProductOrder, string> = {
   best_selling: 'f.sold desc, f.id',
   price_asc: 'f.price, f.id',
   price_desc: 'f.price desc, f.id desc',
+  // Kilograms and litres, then pieces, then goods without a measure.
+  per_unit_asc: 'greatest(f.measure, 2), f.price / f.content, f.id',
   // The cheapest are then sorted by their price at the door.
   delivered_asc: 'f.price, f.id',
   rating: 'f.rating desc, f.id',

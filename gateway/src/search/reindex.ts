@@ -4,6 +4,7 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
 import { indexGroups } from './index-groups.ts'
 import { textConfig } from './text-config.ts'
+import { contentOf } from './understand/content-of.ts'
 import {
   groupKey,
   headColumn,
@@ -66,7 +67,12 @@ const productsOf = (trx: Trx) =>
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'products.unit', 'products.gtin'])
-    .select(['products.brand_id', 'products.category_id', 'categories.path'])
+    .select([
+      'products.brand_id',
+      'products.category_id',
+      'products.weight_grams',
+      'categories.path',
+    ])
 
 type Indexable = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 
@@ -121,7 +127,8 @@ async function indexRows(trx: Trx, products: readonly Indexable[], config: strin
       brandId: product.brand_id,
       categoryId: product.category_id,
     })
-    return { id: product.id, _name: name, _around: around, _head: head, key }
+    const content = contentOf(product)
+    return { id: product.id, _name: name, _around: around, _head: head, key, content }
   })
   await storeIndex(trx, rows, { words: wordsColumn(config), head: headColumn(config) })
   await indexGroups(

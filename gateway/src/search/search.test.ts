@@ -1,4 +1,6 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { repriceProduct } from '../catalogue/change-product.ts'
+import { changeLists } from '../catalogue/list-version.ts'
 import { distance } from './understand/distance.ts'
 import { normalise } from './words.ts'
 
@@ -283,4 +285,42 @@ test('C-21 C-22: replies to any typed text', async () => {
   ]) {
     expect((await gateway.call('searchItems', { query, as: guest })).status).toBe(400)
   }
+})
+
+test('C-22: sorts by the price of a kilogram, a litre or a piece, which follows the price of the product', async () => {
+  const pricesPer = async (query: Query) =>
+    (await items({ keyword: 'beras', order_by: 'per_unit_asc', ...query })).items.map((item) => {
+      const price = item.group?.price_from ?? item.discount ?? item.price!
+      return item.content ? price / item.content.amount : Infinity
+    })
+  for (const query of [{}, { group: '1' }]) {
+    const prices = await pricesPer(query)
+    expect(prices.length).toBeGreaterThan(2)
+    expect(prices[0]).toBeLessThan(100_000)
+    if (!query.group) expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }
+  const [last] = (await items({ keyword: 'beras', order_by: 'price_desc' })).items
+  const product = await db()
+    .selectFrom('products')
+    .select(['alias', 'seller_id'])
+    .where('id', '=', Number(last!.id))
+    .executeTakeFirstOrThrow()
+  const goods = { alias: product.alias, sellerId: product.seller_id }
+  await db()
+    .transaction()
+    .execute((trx) => repriceProduct(trx, goods, 0.01))
+  changeLists()
+  const [cheapest] = (await items({ keyword: 'beras', order_by: 'per_unit_asc' })).items
+  expect(cheapest!.id).toBe(last!.id)
+  await db()
+    .transaction()
+    .execute((trx) => repriceProduct(trx, goods, 100))
+  changeLists()
+})
+
+test('C-22: without a keyword the products with contents come before those without', async () => {
+  const { items: found } = await items({ order_by: 'per_unit_asc' })
+  expect(found.every(({ content }) => content?.measure === 'kg' || content?.measure === 'l')).toBe(
+    true,
+  )
 })

@@ -50,6 +50,8 @@ export const ProductCard = v.object({
   is_age_restricted: v.boolean(),
   /** The agreed price of the company that the reader buys for, in the reader's language. Only its members have it. */
   agreed_price: v.optional(v.string()),
+  /** Kilograms, litres or pieces of one `unit_type`, for the price of one of them. */
+  content: v.optional(v.object({ measure: v.picklist(['kg', 'l', 'piece']), amount: v.number() })),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>
 

@@ -74,6 +74,7 @@ export const productOrders = [
   'best_selling',
   'price_asc',
   'price_desc',
+  'per_unit_asc',
   'delivered_asc',
   'rating',
   'newest',

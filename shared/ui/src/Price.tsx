@@ -8,6 +8,8 @@ export interface PriceProps {
   language: Language
   /** The unit of the price, without the slash: `karton`. */
   unit?: string
+  /** The price of a kilogram, a litre or a piece: `Rp 15.400/kg`. */
+  per?: string
   /** The previous price; struck through, and only shown if it exceeds `amount`. */
   was?: number
   /** Turns `12%` into `Hemat 12%`. */
@@ -28,7 +30,7 @@ const billion = 1_000_000_000
 
 /** A price with its unit, and the previous price below it. */
 export function Price(props: PriceProps) {
-  const { amount, language, unit, was = 0, saveWord, prefix, size = 'normal' } = props
+  const { amount, language, unit, per, was = 0, saveWord, prefix, size = 'normal' } = props
   const percent = percentSaved(amount, was)
   return (
     <div className={classes(styles.price, styles[size], amount >= billion && styles.long)}>
@@ -37,6 +39,8 @@ export function Price(props: PriceProps) {
         <span className={styles.amount}>{rupiah(amount, language)}</span>
         {unit && ' '}
         {unit && <span className={classes(styles.aside, styles.unit)}>/{unit}</span>}
+        {per && ' '}
+        {per && <span className={classes(styles.aside, styles.unit)}>({per})</span>}
       </span>
       {was > amount && (
         <span className={styles.before}>

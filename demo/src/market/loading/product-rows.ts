@@ -1,6 +1,8 @@
 import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { REVIEWS_TO_SHOW_RATING } from '@borong/gateway/reviews/summarise'
+import { contentColumns } from '@borong/gateway/catalogue/store-index'
+import { contentOf } from '@borong/gateway/search/understand/content-of'
 import { groupKey, productWords } from '@borong/gateway/search/understand/index-words'
 import { pathOf } from '../categories.ts'
 import type { MarketReview } from '../reviews.ts'
@@ -75,6 +77,7 @@ const stored = ({ gtin }: Product) => gtin?.padStart(14, '0') ?? null
 
 function cardOf(product: Product): ProductCard {
   const tier = product.tiers[0]!
+  const content = contentIn(product)
   return {
     id: String(product.id),
     alias: product.alias,
@@ -102,8 +105,12 @@ function cardOf(product: Product): ProductCard {
     in_stock: product.stock >= product.minimumOrder,
     is_app_only: product.isAppOnly,
     is_age_restricted: product.isAdult,
+    ...(content ? { content } : {}),
   }
 }
+
+const contentIn = ({ name, unit, weightGrams }: Product) =>
+  contentOf({ name, unit, weight_grams: weightGrams })
 
 const discountOf = ({ tiers }: Product): number | null => {
   const { price, discount } = tiers[0]!
@@ -118,6 +125,8 @@ export const productSearchColumns: Columns = {
   popularity: 'integer',
   group_key: 'bigint',
   price: 'integer',
+  measure: 'smallint',
+  content: 'real',
   discount_percentage: 'smallint',
   rating: 'real',
   sold: 'integer',
@@ -159,6 +168,7 @@ export function productSearchRow(product: Product) {
       categoryId: product.category.id,
     }),
     price: unitPrice(product.tiers[0]!),
+    ...contentColumns(contentIn(product)),
     discount_percentage: discountOf(product) ?? 0,
     rating: product.rating,
     sold: product.sold,

@@ -5,7 +5,7 @@ import { unitToken } from './selling-units.ts'
 import { indexed } from './stems.ts'
 
 /** The version of the words that products are indexed with; a higher one lets the gateway index all again. */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** A text as the words that the index and queries have in common. */
 export const indexedText = (text: string): string =>

@@ -1,9 +1,10 @@
+import { pricePer } from '@borong/api/rules/content'
 import { later, unitName, useLanguage, useMessages } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band } from '@borong/ui/Band'
 import { Price } from '@borong/ui/Price'
 import { Rating } from '@borong/ui/Rating'
-import { wholeNumber } from '@borong/ui/format/rupiah'
+import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
@@ -37,6 +38,10 @@ export function PriceBand({ product, offer, quantity, refetch }: Chosen & { refe
             amount={price.unit}
             was={price.was}
             unit={unitName(product.unit_type, language)}
+            per={
+              product.content &&
+              `${rupiah(pricePer(price.unit, product.content), language)}/${t(`measure.${product.content.measure}`)}`
+            }
             language={language}
             saveWord={t('product.save')}
             size="huge"

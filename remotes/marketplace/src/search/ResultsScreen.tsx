@@ -1,8 +1,7 @@
 import { searchItems } from '@borong/api/search'
-import { later, useLanguage, useMessages, useParams, useSearchParams } from '@borong/contract'
+import { later, useMessages, useParams, useSearchParams } from '@borong/contract'
 import { usePages } from '@borong/patterns/use-pages'
 import { Band, Bands } from '@borong/ui/Band'
-import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Suspense, useState } from 'react'
 import { keywordOf, resultsPath } from '../shop/paths.ts'
 import { Seo } from '../shop/Seo.tsx'
@@ -25,7 +24,6 @@ const AboutSearch = later(() => import(/* webpackChunkName: 'result-states' */ '
 /** The products for a keyword, or for filters alone. */
 export function ResultsScreen() {
   const t = useMessages()
-  const { language } = useLanguage()
   const keyword = keywordOf(useParams().keyword)
   const [search] = useSearchParams()
   const filters = readFilters(search)
@@ -87,13 +85,10 @@ export function ResultsScreen() {
             filters={query}
             priority
             empty={<LateNoResults {...view} />}
-            renderHead={({ total, hasUncounted }) => (
+            renderHead={({ total, amount }) => (
               <div className={styles.head}>
                 <p className={styles.count} role="status">
-                  {t('results.count', {
-                    count: total,
-                    amount: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
-                  })}
+                  {t('results.count', { count: total, amount })}
                 </p>
                 <Suspense>
                   <ResultsFile query={query} />

@@ -8,6 +8,21 @@ type ProductQuery = NonNullable<Input<typeof searchItems>['query']>
 /** The filters and the order of results, as the address contains them. */
 export type Filters = Partial<Record<FilterName, string>>
 
+/** The orders of each type of results. */
+export const ORDERS = {
+  product: [
+    'relevance',
+    'best_selling',
+    'delivered_asc',
+    'price_asc',
+    'per_unit_asc',
+    'price_desc',
+    'rating',
+    'newest',
+  ],
+  seller: ['relevance', 'rating', 'products'],
+} as const
+
 const FILTERS = {
   category: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
   brand: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
@@ -22,24 +37,10 @@ const FILTERS = {
   personal_courier: /^(1|true)$/,
   discounted: /^(1|true)$/,
   is_open: /^(1|true)$/,
-  order_by: /^(relevance|best_selling|price_asc|price_desc|delivered_asc|rating|newest|products)$/,
+  order_by: new RegExp(`^(${ORDERS.product.join('|')}|products)$`),
   exact: /^1$/,
   all_offers: /^1$/,
   view: /^(table|cards)$/,
-} as const
-
-/** The orders of each type of results. */
-export const ORDERS = {
-  product: [
-    'relevance',
-    'best_selling',
-    'delivered_asc',
-    'price_asc',
-    'price_desc',
-    'rating',
-    'newest',
-  ],
-  seller: ['relevance', 'rating', 'products'],
 } as const
 
 /** The order of the results. An order that exists for stores alone does not apply to products. */

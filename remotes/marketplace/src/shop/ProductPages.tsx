@@ -18,7 +18,8 @@ const DestinationLine = later(
 
 interface Summary {
   total: number
-  hasUncounted: boolean
+  /** As the page shows it: `2.000+` when not all are counted. */
+  amount: string
 }
 
 export interface ProductPagesProps {
@@ -61,7 +62,8 @@ export function ProductPages({
   const list = (
     <QueryContent query={pages} skeleton={skeleton}>
       {({ pages: replies }) => {
-        const { total_count: total, total_capped: hasUncounted } = replies[0]!.data
+        const { total_count: total, total_capped: hasMore } = replies[0]!.data
+        const amount = wholeNumber(total, language) + (hasMore ? '+' : '')
         const { keyword = '' } = filters
         return (
           <>
@@ -70,13 +72,13 @@ export function ProductPages({
               empty
             ) : (
               <>
-                {renderHead?.({ total, hasUncounted })}
+                {renderHead?.({ total, amount })}
                 {children(items, deliveryOf)}
                 <LoadMore
                   pages={pages}
                   note={t('list.shown', {
                     shown: wholeNumber(items.length, language),
-                    total: wholeNumber(total, language) + (hasUncounted ? '+' : ''),
+                    total: amount,
                   })}
                 />
               </>
