@@ -1,34 +1,11 @@
 import type { CartNotice } from '@borong/api/cart-schema'
-import { defineMessages, textOf } from '@borong/api/messages'
+import { textOf } from '@borong/api/messages'
 import { tierFor, unitPrice } from '@borong/api/rules/price-tier'
 import type { Language } from '../server/domain.ts'
 import { rupiah } from '../server/rupiah.ts'
 import { lastWibDay, wibDate } from '../server/wib.ts'
+import { agreedMessages } from './agreed-messages.ts'
 import { agreedAt, type Goods } from './goods.ts'
-
-const messages = defineMessages({
-  AGREED: {
-    id: 'Harga kesepakatan {amount} mulai {minimum}, sampai {day}',
-    en: 'Agreed price of {amount} from {minimum}, until {day}',
-  },
-  AGREED_LEFT: {
-    id: 'Harga kesepakatan {amount} mulai {minimum}, sampai {day}, sisa {n}',
-    en: 'Agreed price of {amount} from {minimum}, until {day}, {n} left',
-  },
-  AGREED_PRICE: { id: 'Harga kesepakatan sampai {day}', en: 'Agreed price until {day}' },
-  AGREED_PRICE_LEFT: {
-    id: 'Harga kesepakatan sampai {day}, sisa {n}',
-    en: 'Agreed price until {day}, {n} left',
-  },
-  AGREED_FROM: {
-    id: 'Harga kesepakatan {amount} mulai {n}',
-    en: 'Agreed price of {amount} from {n}',
-  },
-  AGREED_BEYOND: {
-    id: 'Harga kesepakatan hanya untuk {n} lagi, jumlah ini memakai harga toko',
-    en: 'The agreed price is for {n} more only, so this quantity has the store’s price',
-  },
-})
 
 /** The agreed price of a product for any quantity, with its end and what is left. */
 export function agreedText(
@@ -38,8 +15,8 @@ export function agreedText(
   const day = wibDate(lastWibDay(until), language)
   const values = { amount: rupiah(price, language), minimum, day }
   return left === null
-    ? textOf(messages.AGREED, language, values)
-    : textOf(messages.AGREED_LEFT, language, { ...values, n: left })
+    ? textOf(agreedMessages.AGREED, language, values)
+    : textOf(agreedMessages.AGREED_LEFT, language, { ...values, n: left })
 }
 
 /** Whether a notice names an agreed price and no problem of the line. */
@@ -56,16 +33,20 @@ export function agreedNotices(goods: Goods, quantity: number, language: Language
   if (agreedAt(goods, quantity)) {
     const day = wibDate(lastWibDay(until), language)
     return left === null
-      ? of('AGREED_PRICE', textOf(messages.AGREED_PRICE, language, { day }), price)
-      : of('AGREED_PRICE', textOf(messages.AGREED_PRICE_LEFT, language, { day, n: left }), price)
+      ? of('AGREED_PRICE', textOf(agreedMessages.AGREED_PRICE, language, { day }), price)
+      : of(
+          'AGREED_PRICE',
+          textOf(agreedMessages.AGREED_PRICE_LEFT, language, { day, n: left }),
+          price,
+        )
   }
   const tier = tierFor(shopPrices, quantity)
   if (!tier || unitPrice(tier) <= price) return []
   if (quantity < minimum) {
     const values = { amount: rupiah(price, language), n: minimum }
-    return of('AGREED_FROM', textOf(messages.AGREED_FROM, language, values), minimum)
+    return of('AGREED_FROM', textOf(agreedMessages.AGREED_FROM, language, values), minimum)
   }
   return left === null
     ? []
-    : of('AGREED_BEYOND', textOf(messages.AGREED_BEYOND, language, { n: left }), left)
+    : of('AGREED_BEYOND', textOf(agreedMessages.AGREED_BEYOND, language, { n: left }), left)
 }

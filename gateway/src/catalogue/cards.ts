@@ -1,4 +1,5 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
+import { sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 
@@ -25,6 +26,10 @@ export function cardFor(row: CardRow, visitor: Visitor): ProductCard {
     masked_discount: card.discount !== null,
   }
 }
+
+/** Joins the product of each row's cheapest offer, which this column names, as `cheapest`. */
+export const joinCheapest = (column: string) =>
+  sql`left join products cheapest on cheapest.id = ${sql.ref(column)}`
 
 /** The cards of these products, in this order; unknown products are left out. */
 export async function cardsOf(

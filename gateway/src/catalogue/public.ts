@@ -10,7 +10,7 @@ export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
 export { bigCategories } from './big-categories.ts'
 export { citiesCalled } from './cities.ts'
-export { cardFor, type CardRow, cardsOf, isGuest } from './cards.ts'
+export { cardFor, type CardRow, cardsOf, isGuest, joinCheapest } from './cards.ts'
 export {
   dealAt,
   type DealPeriod,

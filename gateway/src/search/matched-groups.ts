@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CardRow } from '../catalogue/public.ts'
+import { type CardRow, joinCheapest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import { type Conditions, type ProductOrder, textQuery } from './conditions.ts'
 import { hasAllGroups } from './index-groups.ts'
@@ -77,7 +77,7 @@ export async function readMatched(
     from page join products p on p.id = page.id cross join lateral (
       select ${summaryOf(shown)} from (
         select f.* from product_search f where f.group_key = page.key and ${others} limit ${MOST_OFFERS}) f) offers
-    left join products cheapest on cheapest.id = offers.cheapest_id
+    ${joinCheapest('offers.cheapest_id')}
     order by page.place`.execute(db)
   const [first] = rows
   if (first) return { rows, groups: first.groups }

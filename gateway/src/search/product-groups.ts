@@ -1,6 +1,6 @@
 import type { SearchCard } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { cardFor, isGuest } from '../catalogue/public.ts'
+import { cardFor, isGuest, joinCheapest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Visitor } from '../server/visitor.ts'
 import { type Conditions, conditionsOf, type ProductFilters } from './conditions.ts'
@@ -134,7 +134,7 @@ async function readGroups(
       limit ${limit} offset ${offset})
     select p.card, page.in_stock, page.hides_price, page.key::text as key, offers.offers, offers.has_stock, offers.price_from, cheapest.card as cheapest,
       (select count(*)::integer from hits) as hits, (select count(*)::integer from firsts) as groups
-    from page join products p on p.id = page.id ${offers} left join products cheapest on cheapest.id = offers.cheapest_id
+    from page join products p on p.id = page.id ${offers} ${joinCheapest('offers.cheapest_id')}
     order by page.place`.execute(db)
   return rows
 }

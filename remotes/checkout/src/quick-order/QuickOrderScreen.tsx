@@ -1,4 +1,4 @@
-import { Link, toast, useLanguage, useMessages, useNavigate } from '@borong/contract'
+import { Link, toast, useLanguage, useMessages, useNavigate, useSubmit } from '@borong/contract'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -54,11 +54,12 @@ export function QuickOrderScreen() {
     ...lines.filter(({ key }) => problems.has(key)),
     ...lines.filter(({ key }) => !problems.has(key)),
   ]
+  const adding = useSubmit(add, { leave: () => navigate('/cart') })
   async function add() {
     const result = await send(
       good.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     )
-    if (!result) return
+    if (!result) return null
     const isIn = new Set(result.added)
     const sent = good.filter(({ product }) => isIn.has(product.id)).map(({ line }) => line)
     const isDone =
@@ -67,9 +68,9 @@ export function QuickOrderScreen() {
     change({ leftOut: 0, ...(sent.length === lines.length ? { text: '' } : {}) })
     // A line that was changed meanwhile is another one, and stays.
     changeLines((now) => now.filter((line) => !sent.includes(line)))
-    if (!isDone) return
+    if (!isDone) return null
     toast(t('quick.added', { count: result.added.length }), { type: 'success', id: 'quick-added' })
-    navigate('/cart')
+    return true
   }
   const bar = lines.length > 0 && (
     <div className={styles.bar}>
@@ -77,7 +78,11 @@ export function QuickOrderScreen() {
         <small className={styles.quiet}>{t('quick.ready', { count: good.length })}</small>
         <b>{rupiah(total, language)}</b>
       </span>
-      <Button loading={!isCurrent && !judgement.isError} disabled={good.length === 0} onClick={add}>
+      <Button
+        loading={adding.busy || (!isCurrent && !judgement.isError)}
+        disabled={good.length === 0}
+        onClick={adding.start}
+      >
         {t('quick.toCart')}
       </Button>
     </div>

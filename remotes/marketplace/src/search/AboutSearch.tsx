@@ -1,7 +1,7 @@
 import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { CheapestChip } from './CheapestChip.tsx'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 import { StoreBand } from './StoreBand.tsx'
 import { Understanding, type Understood } from './Understanding.tsx'
 

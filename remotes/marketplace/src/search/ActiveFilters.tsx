@@ -14,7 +14,7 @@ import {
   type Filters,
   type Names,
 } from './filters.ts'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ keyword, type, filters, names }: ResultView & { names: Names }) {

@@ -4,7 +4,7 @@ import { Chip } from '@borong/ui/Chip'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { resultsPath } from '../shop/paths.ts'
 import { writeFilters } from './filters.ts'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 /** Offers the order that a keyword such as "beras termurah" requests, and removes it. */
 export function CheapestChip({ keyword, type, filters }: ResultView) {

@@ -1,6 +1,6 @@
 import { later } from '@borong/contract'
 import { Suspense } from 'react'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 const NoResults = later(async () => ({
   default: (await import(/* webpackChunkName: 'result-states' */ './NoResults.tsx')).NoResults,

@@ -5,7 +5,7 @@ import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { resultsPath } from '../shop/paths.ts'
 import { placeOf, writeFilters } from './filters.ts'
 import { PopularSearches } from './PopularSearches.tsx'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 /** Shown for an empty result list: suggests what to try instead. */
 export function NoResults({ keyword, type, filters }: ResultView) {

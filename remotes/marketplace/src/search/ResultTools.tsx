@@ -3,17 +3,12 @@ import { Chip } from '@borong/ui/Chip'
 import { FilterIcon } from '@borong/ui/icons/FilterIcon'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { LateSwitch } from '../table/LateSwitch.tsx'
-import { filterPath, resultsPath, type ResultType } from '../shop/paths.ts'
-import { narrows, sharedWith, writeFilters, type Filters } from './filters.ts'
+import { filterPath, resultsPath } from '../shop/paths.ts'
+import { narrows, sharedWith, writeFilters } from './filters.ts'
 import { OffersChip } from './OffersChip.tsx'
+import type { ResultView } from './result-view.ts'
 import styles from './Search.module.css'
 import { SortChip } from './SortChip.tsx'
-
-export interface ResultView {
-  keyword: string
-  type: ResultType
-  filters: Filters
-}
 
 /** The tabs for products and stores, and links to the filter and the order. */
 export function ResultTools({

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { sortPath } from '../shop/paths.ts'
 import { useHydrated } from '../shop/use-hydrated.ts'
 import { orderOf, writeFilters } from './filters.ts'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 const SortSelect = later(() => import(/* webpackChunkName: 'list-tools' */ './SortSelect.tsx'))
 

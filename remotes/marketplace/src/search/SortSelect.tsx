@@ -3,7 +3,7 @@ import { Chip } from '@borong/ui/Chip'
 import { SortIcon } from '@borong/ui/icons/SortIcon'
 import { useEffect, useRef } from 'react'
 import { orderOf, ORDERS } from './filters.ts'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 import styles from './SortSelect.module.css'
 
 /** A chip with the order of a list. Its choice is the native list of the browser. */

@@ -3,7 +3,7 @@ import { Link, useLanguage, useMessages, type Reply } from '@borong/contract'
 import { Notice } from '@borong/ui/Notice'
 import { resultsPath } from '../shop/paths.ts'
 import { writeFilters } from './filters.ts'
-import type { ResultView } from './ResultTools.tsx'
+import type { ResultView } from './result-view.ts'
 
 export type Understood = Reply<typeof searchItems>['data']['understood']
 
