@@ -12,14 +12,14 @@ export default function SortSelect({ type, filters }: ResultView) {
   const track = useTrack()
   const [, setSearch] = useSearchParams()
   const current = orderOf(type, filters)
-  const isChosen = useRef(false)
+  const chosen = useRef<string>(undefined)
   // A list in another order begins at its top; back restores the position in the former one.
   useEffect(() => {
-    if (isChosen.current) window.scrollTo(0, 0)
-    isChosen.current = false
+    if (chosen.current === current) window.scrollTo(0, 0)
+    chosen.current = undefined
   }, [current])
   const choose = (order: string) => {
-    isChosen.current = true
+    chosen.current = order
     track({ name: 'sort', fields: { type, order } })
     setSearch((search) => {
       search.delete('order_by')
