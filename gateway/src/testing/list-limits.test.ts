@@ -88,6 +88,8 @@ const unpaged: Record<string, string> = {
   order: 'parcels and steps of one order',
   cancelOrder: 'parcels and steps of one order',
   receiveOrder: 'parcels and steps of one order',
+  requestTaxInvoice: 'parcels and steps of one order',
+  readTable: 'what was sent, at most 5000 rows of 200 columns',
   receipts: 'the lines of one order, and as many receipts as it has units',
   cancellations: 'the lines of one order, and as many cancellations as it has units',
   complaints: 'an order has at most 20, and parcels of one order',

@@ -20,7 +20,7 @@ import { insertExport } from '../privacy/testing-exports.ts'
 import { insertPasskey } from '../identity/passkeys/testing-rows.ts'
 import { insertFile } from '../files/testing-files.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
-import { validBodies } from './valid-bodies.ts'
+import { validBodies, validQueries } from './valid-bodies.ts'
 
 /** The source of ids that belong to one buyer: a table, with the columns of the id and of the owner. */
 interface Owned {
@@ -265,6 +265,7 @@ async function statusOf(
     url: path.replace(/:(\w+)/g, (_, parameter: string) =>
       encodeURIComponent(params[parameter] ?? ''),
     ),
+    query: validQueries[name] ?? {},
     headers: { authorization: `Bearer ${await gateway.token(as)}` },
     ...(validBodies[name] ? { payload: validBodies[name] } : {}),
   })

@@ -82,3 +82,8 @@ export const validBodies: Partial<Record<keyof Calls, object>> = {
   },
   changeMemberOutlets: { outlets: [] },
 }
+
+/** Queries that the calls with a required one accept. */
+export const validQueries: Partial<Record<keyof Calls, Record<string, string>>> = {
+  productPurchases: { product: '1' },
+}
