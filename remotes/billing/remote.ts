@@ -1,4 +1,3 @@
-import { cancellations } from '@borong/api/cancellations'
 import { bill, billBatch, billNumbers, billProducts } from '@borong/api/billing'
 import { defineRemote } from '@borong/contract/remote'
 
@@ -80,13 +79,6 @@ export default defineRemote({
       guard: 'public',
       screen: './membership/MembershipScreen',
       search: ['package'],
-    },
-    {
-      path: '/transaction/:orderId/change',
-      guard: 'login',
-      frame: 'focus',
-      screen: './order-change/ChangeOrderScreen',
-      calls: [[cancellations, { params: { orderId: ':orderId' } }]],
     },
   ],
   widgets: { 'due-bills': './widgets/DueBills' },

@@ -1,3 +1,4 @@
+import { cancellations } from '@borong/api/cancellations'
 import { productGroup, searchItems, searchSellers } from '@borong/api/search'
 import { brand, brands, categories, category, productDetail, seller } from '@borong/api/catalogue'
 import {
@@ -240,6 +241,13 @@ export default defineRemote({
     { path: '/lists', ...lists },
     { path: '/lists/:listId', ...lists, wide: true },
     { path: '/basket-plan', ...lists },
+    {
+      path: '/transaction/:orderId/change',
+      guard: 'login',
+      frame: 'focus',
+      screen: './order-change/ChangeOrderScreen',
+      calls: [[cancellations, { params: { orderId: ':orderId' } }]],
+    },
     { path: '/company/:companyId/prices', ...agreements },
     { path: '/company/:companyId/prices/:agreementId', ...agreements },
     { path: '/menu', guard: 'public', screen: './menu/MenuScreen' },

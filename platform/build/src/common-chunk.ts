@@ -16,7 +16,7 @@ const KITS = {
   // Sheets and dialogs are opened by a tap, most of them in lazy parts.
   sheet: {
     fewest: 3,
-    test: /[\\/](@base-ui[^\\/]*|@floating-ui[^\\/]*|shared[\\/]ui[\\/]src[\\/](Sheet|use-keyboard))(\.|[\\/])/,
+    test: /[\\/](@base-ui[^\\/]*|@floating-ui[^\\/]*|use-sync-external-store[^\\/]*|shared[\\/]ui[\\/]src[\\/](Sheet|use-keyboard))(\.|[\\/])/,
   },
   list: {
     fewest: 6,

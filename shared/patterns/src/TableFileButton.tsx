@@ -1,6 +1,5 @@
 import { useSubmit } from '@borong/contract'
 import { FileButton } from '@borong/ui/FileButton'
-import { FileIcon } from '@borong/ui/icons/FileIcon'
 import { ErrorNotice } from './ErrorNotice.tsx'
 
 interface TableFileButtonProps {
@@ -24,7 +23,6 @@ export function TableFileButton({ label, firstSheet, onText }: TableFileButtonPr
     <>
       <FileButton
         label={label}
-        icon={<FileIcon size={18} />}
         accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
         loading={read.busy}
         onFile={read.start}

@@ -1,7 +1,6 @@
 import { later, useLanguage, useMessages } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { Badge } from '@borong/ui/Badge'
-import { Checkbox } from '@borong/ui/Checkbox'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
@@ -9,19 +8,19 @@ import { Suspense } from 'react'
 import type { Approval, Quantities } from './approval.ts'
 import styles from './Approval.module.css'
 
-const LineQuantity = later(
-  () => import(/* webpackChunkName: 'approval-parts' */ './LineQuantity.tsx'),
+const LineDecision = later(
+  () => import(/* webpackChunkName: 'approval-parts' */ './LineDecision.tsx'),
 )
 
-interface ApprovalLinesProps {
+export interface ApprovalLinesProps {
   lines: Approval['lines']
   /** The ids of the lines that the approver wants to refuse. */
   refused: readonly string[]
   /** Absent while lines cannot be refused. */
-  onChange?: (refused: readonly string[]) => void
+  onChange?: ((refused: readonly string[]) => void) | undefined
   quantities: Quantities
   /** Absent while lines cannot be lowered. */
-  onLower?: (quantities: Quantities) => void
+  onLower?: ((quantities: Quantities) => void) | undefined
 }
 
 /** The goods of a request. An approver can refuse single lines. */
@@ -71,22 +70,10 @@ export function ApprovalLines({
                 <Badge tone="bad">{t('approval.refusedLine')}</Badge>
               </span>
             )}
-            {onLower && !refused.includes(line.id) && line.least < line.quantity && (
+            {(onLower || onChange) && (
               <Suspense>
-                <LineQuantity line={line} quantities={quantities} onChange={onLower} />
+                <LineDecision {...{ line, refused, onChange, quantities, onLower }} />
               </Suspense>
-            )}
-            {onChange && (
-              <Checkbox
-                label={t('approval.refuseLine')}
-                name={line.name}
-                checked={refused.includes(line.id)}
-                onChange={(isRefused) =>
-                  onChange(
-                    isRefused ? [...refused, line.id] : refused.filter((id) => id !== line.id),
-                  )
-                }
-              />
             )}
           </div>
         </li>

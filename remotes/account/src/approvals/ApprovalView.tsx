@@ -27,6 +27,7 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
   const lowered = approval.lines.flatMap(({ id, quantity: seen }) =>
     id in quantities && !refused.includes(id) ? [{ line: id, quantity: quantities[id], seen }] : [],
   )
+  const isDivisible = approval.can_decide && approval.lines.length > 1
   const facts = [
     [t('approval.requester'), approval.requester_name],
     [t('approval.company'), approval.company_name],
@@ -59,15 +60,13 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
       <ApprovalSteps steps={approval.steps} subject={approval.subject} />
       <Band>
         <SectionHeader title={t(bill ? 'approval.billTitle' : 'approval.goods')} />
-        {approval.can_decide && approval.lines.length > 1 && <p>{t('approval.linesHint')}</p>}
+        {isDivisible && <p>{t('approval.linesHint')}</p>}
         <ApprovalLines
           lines={approval.lines}
           refused={refused}
           quantities={quantities}
-          {...(approval.can_decide && {
-            onLower: setQuantities,
-          })}
-          {...(approval.can_decide && approval.lines.length > 1 && { onChange: setRefused })}
+          {...(approval.can_decide && { onLower: setQuantities })}
+          {...(isDivisible && { onChange: setRefused })}
         />
         <Pairs rows={amounts} />
       </Band>

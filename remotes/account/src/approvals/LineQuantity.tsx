@@ -10,7 +10,7 @@ interface LineQuantityProps {
 }
 
 /** The quantity of a line that the approver approves, at most the requested one. */
-export default function LineQuantity({ line, quantities, onChange }: LineQuantityProps) {
+export function LineQuantity({ line, quantities, onChange }: LineQuantityProps) {
   const t = useMessages()
   const { id, quantity: most, least, quantity_step: step, unit_type: unit } = line
   const [typed, setTyped] = useState(String(quantities[id] ?? most))

@@ -49,11 +49,14 @@ export function QuickOrderScreen() {
     changeLines((now) => now.map((line) => (line.key === mended.key ? mended : line)))
     if (problems.has(mended.key)) sortAgain()
   }
-  const numbers = new Map(lines.map(({ key }, at) => [key, at + 1]))
-  const rows = [
-    ...lines.filter(({ key }) => problems.has(key)),
-    ...lines.filter(({ key }) => !problems.has(key)),
-  ]
+  const numbered = lines.map((line, at) => ({
+    number: at + 1,
+    line,
+    isProblem: problems.has(line.key),
+  }))
+  const rows = [true, false].flatMap((first) =>
+    numbered.filter(({ isProblem }) => isProblem === first),
+  )
   const adding = useSubmit(add, { leave: () => navigate('/cart') })
   async function add() {
     const result = await send(
@@ -62,10 +65,10 @@ export function QuickOrderScreen() {
     if (!result) return null
     const isIn = new Set(result.added)
     const sent = good.filter(({ product }) => isIn.has(product.id)).map(({ line }) => line)
-    const isDone =
-      sent.length === lines.length && result.adjusted.length === 0 && result.skipped.length === 0
+    const isWhole = sent.length === lines.length
+    const isDone = isWhole && result.adjusted.length + result.skipped.length === 0
     if (!isDone) setFilled(result)
-    change({ leftOut: 0, ...(sent.length === lines.length ? { text: '' } : {}) })
+    change({ leftOut: 0, ...(isWhole ? { text: '' } : {}) })
     // A line that was changed meanwhile is another one, and stays.
     changeLines((now) => now.filter((line) => !sent.includes(line)))
     if (!isDone) return null
@@ -119,11 +122,11 @@ export function QuickOrderScreen() {
           />
         </>
       )}
-      {lines.length > 0 && !judged && judgement.isError && (
-        <LoadError error={judgement.error} onRetry={() => judgement.refetch()} />
-      )}
       {lines.length > 0 && (
         <Band label={t('quick.lines')}>
+          {!judged && judgement.isError && (
+            <LoadError error={judgement.error} onRetry={() => judgement.refetch()} />
+          )}
           <p role="status">
             {judged
               ? t('quick.counts', {
@@ -137,15 +140,15 @@ export function QuickOrderScreen() {
           {!judged && !judgement.isError && <SkeletonRow />}
           {judged && (
             <ul className={styles.rows}>
-              {rows.map((line) => (
+              {rows.map((row) => (
                 <QuickRow
-                  key={line.key}
-                  number={numbers.get(line.key)!}
-                  line={line}
-                  judged={judged.get(line.key)}
-                  isProblem={problems.has(line.key)}
+                  {...row}
+                  key={row.line.key}
+                  judged={judged.get(row.line.key)}
                   onMend={replace}
-                  onRemove={() => changeLines((now) => now.filter(({ key }) => key !== line.key))}
+                  onRemove={() =>
+                    changeLines((now) => now.filter(({ key }) => key !== row.line.key))
+                  }
                 />
               ))}
             </ul>

@@ -50,7 +50,7 @@ export function QuickRow({ number, line, judged, isProblem, onMend, onRemove }: 
             : [line.code, line.quantity].filter(Boolean).join(' · ')}
         </span>
         {judged?.reason && <span className={styles.bad}>{judged.reason.message}</span>}
-        {isBad && !isProblem && judged.suggestion !== null && (
+        {isBad && judged.suggestion !== null && (
           <Button
             size="small"
             variant="ghost"
@@ -93,7 +93,7 @@ function Mend({
   const t = useMessages()
   const [code, setCode] = useState(line.code)
   const [quantity, setQuantity] = useState(line.quantity)
-  const { suggestion, product, reason } = judged
+  const { product, reason } = judged
   const isChoosable = !product && reason?.code !== 'AGE_UNVERIFIED'
   return (
     <Form
@@ -123,15 +123,6 @@ function Mend({
         <Button type="submit" size="small" variant="secondary">
           {t('quick.checkLine')}
         </Button>
-        {suggestion !== null && (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => onMend({ ...line, quantity: String(suggestion) })}
-          >
-            {t('quick.use', { quantity: suggestion })}
-          </Button>
-        )}
         {reason?.code === 'AGE_UNVERIFIED' && <Link to="/verify-age">{t('cart.verifyAge')}</Link>}
       </span>
       {isChoosable && (

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { QuickLine } from './add-scanned.ts'
 import type { Judged } from './use-judgement.ts'
 
-const none: ReadonlySet<number> = new Set()
-
 /**
  * The keys of the lines with problems, which are listed first. They are found when lines are read or mended: a line whose
  * quantity is being changed keeps its place.
@@ -13,11 +11,11 @@ export function useProblems(
   judged: ReadonlyMap<number, Judged> | undefined,
   isCurrent: boolean,
 ): { problems: ReadonlySet<number>; sortAgain: () => void } {
-  const [problems, setProblems] = useState<ReadonlySet<number>>()
+  const [problems, setProblems] = useState<ReadonlySet<number>>(new Set())
   const [isSorted, setSorted] = useState(false)
   if (!isSorted && isCurrent && judged) {
     setSorted(true)
     setProblems(new Set(lines.flatMap(({ key }) => (judged.get(key)?.reason != null ? [key] : []))))
   }
-  return { problems: problems ?? none, sortAgain: () => setSorted(false) }
+  return { problems, sortAgain: () => setSorted(false) }
 }

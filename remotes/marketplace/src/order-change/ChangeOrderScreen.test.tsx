@@ -31,7 +31,7 @@ async function start(answers: FakeAnswers = {}) {
     ...answers,
   })
   await openScreen({
-    unit: 'billing',
+    unit: 'marketplace',
     messages: words,
     path: '/transaction/:orderId/change',
     address: '/transaction/o1/change',

@@ -1,10 +1,11 @@
-import { unitName, useConfig, useLanguage, useMessages } from '@borong/contract'
+import { unitName, useConfig, useLanguage } from '@borong/contract'
 import { wholeNumber } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { TextField } from '@borong/ui/TextField'
 import styles from './Change.module.css'
 import type { ChangeLine } from './change.data.ts'
 import { readRest } from './read-rest.ts'
+import { useChangeMessages } from './use-change-messages.ts'
 
 interface LineFieldProps {
   line: ChangeLine
@@ -14,7 +15,7 @@ interface LineFieldProps {
 
 /** The rest of one line: 0 cancels it. */
 export function LineField({ line, value, onChange }: LineFieldProps) {
-  const t = useMessages()
+  const t = useChangeMessages()
   const { language } = useLanguage()
   const { imageBase } = useConfig()
   const { quantity, least, step } = line

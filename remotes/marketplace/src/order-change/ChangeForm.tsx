@@ -1,14 +1,6 @@
 import { cancelGoods, cancellations } from '@borong/api/cancellations'
 import { order, orders } from '@borong/api/orders'
-import {
-  storedKeys,
-  call,
-  toast,
-  useLanguage,
-  useMessages,
-  useNavigate,
-  useSubmit,
-} from '@borong/contract'
+import { storedKeys, call, toast, useLanguage, useNavigate, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
@@ -24,6 +16,7 @@ import type { ChangeLine, ChangeParcel } from './change.data.ts'
 import { LineField } from './LineField.tsx'
 import { readRest } from './read-rest.ts'
 import { Refund } from './Refund.tsx'
+import { useChangeMessages } from './use-change-messages.ts'
 
 const keys = storedKeys('billing.cancellation-keys')
 
@@ -36,7 +29,7 @@ interface ChangeFormProps {
 
 /** The rest of each line, what comes back for it, and the cancellation after a confirmation. */
 export function ChangeForm({ orderId, parcels, onStale }: ChangeFormProps) {
-  const t = useMessages()
+  const t = useChangeMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const invalidate = useInvalidate()

@@ -1,14 +1,15 @@
-import { unitName, useLanguage, useMessages } from '@borong/contract'
+import { unitName, useLanguage } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { moment } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import type { Change } from './change.data.ts'
+import { useChangeMessages } from './use-change-messages.ts'
 
 /** The cancellations of an order so far. */
 export function Cancelled({ items }: { items: Change['items'] }) {
-  const t = useMessages()
+  const t = useChangeMessages()
   const { language } = useLanguage()
   return (
     <Band>

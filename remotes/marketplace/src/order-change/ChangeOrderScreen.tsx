@@ -1,5 +1,5 @@
 import { cancellations } from '@borong/api/cancellations'
-import { callQuery, Link, PageTitle, useMessages, useParams, useQuery } from '@borong/contract'
+import { callQuery, Link, PageTitle, useParams, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -8,10 +8,11 @@ import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Cancelled } from './Cancelled.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
+import { useChangeMessages } from './use-change-messages.ts'
 
 /** cancels or lowers goods of a paid order until their seller packs them. */
 export function ChangeOrderScreen() {
-  const t = useMessages()
+  const t = useChangeMessages()
   const { orderId = '' } = useParams()
   const read = useQuery(callQuery(cancellations, { params: { orderId } }))
   const back = (

@@ -1,9 +1,10 @@
 import { previewCancellation } from '@borong/api/cancellations'
-import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
+import { callQuery, useLanguage, useQuery } from '@borong/contract'
 import { LoadError } from '@borong/patterns/LoadError'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import styles from './Change.module.css'
+import { useChangeMessages } from './use-change-messages.ts'
 
 interface RefundProps {
   orderId: string
@@ -12,7 +13,7 @@ interface RefundProps {
 
 /** The refund of a cancellation before it is sent. */
 export function Refund({ orderId, lines }: RefundProps) {
-  const t = useMessages()
+  const t = useChangeMessages()
   const { language } = useLanguage()
   const read = useQuery(callQuery(previewCancellation, { params: { orderId }, body: { lines } }))
   if (read.isError) return <LoadError error={read.error} onRetry={() => read.refetch()} />
