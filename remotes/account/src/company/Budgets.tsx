@@ -24,7 +24,9 @@ import { BudgetForm } from './BudgetForm.tsx'
 import type { CostCentre, Member } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
 
-const BudgetImport = later(() => import(/* webpackChunkName: 'company-parts' */ './BudgetImport.tsx'))
+const BudgetImport = later(
+  () => import(/* webpackChunkName: 'company-parts' */ './BudgetImport.tsx'),
+)
 
 type Budget = Reply<typeof companyBudgets>['budgets'][number]
 
