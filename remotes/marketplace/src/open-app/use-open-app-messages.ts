@@ -1,4 +1,4 @@
-import { useLateMessages, type LateTexts } from '../shop/use-late-messages.ts'
+import { useLateMessages, type LateTexts } from '@borong/patterns/use-late-messages'
 import en from './messages/en.json'
 import id from './messages/id.json'
 

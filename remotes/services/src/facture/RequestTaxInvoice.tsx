@@ -6,7 +6,6 @@ import {
   Link,
   toast,
   useLanguage,
-  useMessages,
   useNavigate,
   useSubmit,
   type Reply,
@@ -23,12 +22,13 @@ import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { useRecipient } from './use-recipient.ts'
 import styles from '../receipt/Receipt.module.css'
+import { useFactureMessages } from './use-facture-messages.ts'
 
 type Order = Reply<typeof orderCall>['data']
 
 /** The recipient of the tax invoices, and the email address that sellers send them to. */
 export function RequestTaxInvoice({ order, until }: { order: Order; until: string }) {
-  const t = useMessages()
+  const t = useFactureMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const invalidate = useInvalidate()

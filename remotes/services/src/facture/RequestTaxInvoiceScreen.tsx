@@ -1,5 +1,5 @@
 import { order } from '@borong/api/orders'
-import { callQuery, Link, PageTitle, useMessages, useParams, useQuery } from '@borong/contract'
+import { callQuery, Link, PageTitle, useParams, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -7,10 +7,11 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { ReceiptIcon } from '@borong/ui/icons/ReceiptIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { RequestTaxInvoice } from './RequestTaxInvoice.tsx'
+import { useFactureMessages } from './use-facture-messages.ts'
 
 /** E-05: requests the tax invoices of a paid order for its company, or for the buyer's business. */
 export function RequestTaxInvoiceScreen() {
-  const t = useMessages()
+  const t = useFactureMessages()
   const { orderId = '' } = useParams()
   const read = useQuery(callQuery(order, { params: { orderId } }))
   const back = (

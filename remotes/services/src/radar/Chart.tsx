@@ -1,13 +1,14 @@
-import { useLanguage, useMessages } from '@borong/contract'
+import { useLanguage } from '@borong/contract'
 import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { HEIGHT, plot, WIDTH } from './plot.ts'
 import type { Point } from './radar.data.ts'
 import styles from './Radar.module.css'
+import { useRadarMessages } from './use-radar-messages.ts'
 
 /** The prices over time as a line, and the same as a table. */
 export function Chart({ points, name }: { points: readonly Point[]; name: string }) {
-  const t = useMessages()
+  const t = useRadarMessages()
   const { language } = useLanguage()
   const prices = points.map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -7,7 +7,6 @@ import {
   isApiError,
   requireLogin,
   useLanguage,
-  useMessages,
   useQuery,
   useSession,
   useSubmit,
@@ -23,10 +22,11 @@ import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import styles from './Radar.module.css'
+import { useRadarMessages } from './use-radar-messages.ts'
 
 /** The buyer's alert for a staple: one notification at this price or below. */
 export function PriceAlert({ staple }: { staple: Staple }) {
-  const t = useMessages()
+  const t = useRadarMessages()
   const { language } = useLanguage()
   const { loggedIn } = useSession()
   const invalidate = useInvalidate()

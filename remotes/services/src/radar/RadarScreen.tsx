@@ -4,7 +4,6 @@ import {
   callQuery,
   Link,
   PageTitle,
-  useMessages,
   useNavigate,
   useQuery,
   useSearchParams,
@@ -23,10 +22,11 @@ import { PriceAlert } from './PriceAlert.tsx'
 import { addressOf, type Radar, type View, viewOf } from './radar.data.ts'
 import styles from './Radar.module.css'
 import { StapleList } from './StapleList.tsx'
+import { useRadarMessages } from './use-radar-messages.ts'
 
 /** prices of staples from the shop's own sales, over time and by region, with an alert. */
 export function RadarScreen() {
-  const t = useMessages()
+  const t = useRadarMessages()
   const [search] = useSearchParams()
   const view = viewOf(search)
   const query = useQuery({
@@ -64,7 +64,7 @@ export function RadarScreen() {
 
 /** The period and the region of the figures. */
 function Choices({ view, regions }: { view: View; regions: Radar['regions'] }) {
-  const t = useMessages()
+  const t = useRadarMessages()
   const navigate = useNavigate()
   // The chosen region stays in the list when the staple has no sales there.
   const shown = regions.includes(view.region) ? regions : [...regions, view.region]

@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage } from '@borong/contract'
 import { Badge } from '@borong/ui/Badge'
 import { Band, Rows } from '@borong/ui/Band'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -6,10 +6,11 @@ import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { addressOf, type Radar, type View } from './radar.data.ts'
 import styles from './Radar.module.css'
+import { useRadarMessages } from './use-radar-messages.ts'
 
 /** The latest price of each staple, and its change in the period. */
 export function StapleList({ staples, view }: { staples: Radar['staples']; view: View }) {
-  const t = useMessages()
+  const t = useRadarMessages()
   const { language } = useLanguage()
   return (
     <Band>
