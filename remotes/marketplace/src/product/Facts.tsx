@@ -8,7 +8,7 @@ import { ProductCrumbs } from './ProductCrumbs.tsx'
 import styles from './Product.module.css'
 
 /** The specification, the seller's description and the breadcrumbs of a product. */
-const Facts = memo(({ product, isWide }: { product: Product; isWide: boolean }) => {
+export const Facts = memo(({ product, isWide }: { product: Product; isWide: boolean }) => {
   const t = useMessages()
   const size = [product.length, product.width, product.height].join(' × ')
   return (
@@ -38,8 +38,6 @@ const Facts = memo(({ product, isWide }: { product: Product; isWide: boolean }) 
     </>
   )
 })
-
-export default Facts
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -9,6 +9,7 @@ import { Later } from '../shop/Later.tsx'
 import { rememberViewedAtom } from '../shop/recently-viewed.ts'
 import type { TappedProduct } from '../shop/tapped-product.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
 import { PriceBand } from './PriceBand.tsx'
@@ -21,7 +22,6 @@ import styles from './Product.module.css'
 import { TierBand } from './TierBand.tsx'
 import { want, wantedOf } from './wanted.ts'
 
-const Facts = later(() => import(/* webpackChunkName: 'product-facts' */ './Facts.tsx'))
 const ShippingBand = later(
   () => import(/* webpackChunkName: 'product-below' */ './ShippingBand.tsx'),
 )
@@ -96,9 +96,7 @@ export function ProductView({ product, tapped, refetch, group }: ProductViewProp
           )}
         </div>
         <div className={styles.below}>
-          <Suspense>
-            <Facts {...{ product, isWide }} />
-          </Suspense>
+          <Facts {...{ product, isWide }} />
         </div>
       </div>
       {!group && !product.is_age_restricted && (
