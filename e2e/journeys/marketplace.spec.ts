@@ -68,6 +68,7 @@ function markHeading() {
 /** Calls of the visitor's own data, and calls that wait for the first view. They can't be in a document. */
 const later: Record<string, string[]> = {
   '/search': ['search/v3/histories', 'core/api/v2/search/quick-search'],
+  '/v/…': ['search/v3/facets'],
   '/filter/beras': ['search/v3/facets'],
   '/filter/product/beras': ['search/v3/facets'],
   '/filter/seller/beras': ['search/v3/seller-facets'],
