@@ -122,6 +122,8 @@ export async function examples(address: string, session: Session): Promise<Recor
     // A link that leads to no invitation: a real one can be used once.
     token: 'x'.repeat(43),
     approvalId: approvals?.items[0]?.id,
+    // The demo's sellers have agreed no price: the page says so.
+    agreementId: 'none',
     '/billing/transaction/:serial': bill,
     '/billing/bulk/:serial': batch,
     '/services/applications/:number': application,

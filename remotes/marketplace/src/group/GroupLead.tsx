@@ -24,7 +24,7 @@ export function GroupLead({ group, seller }: GroupLeadProps) {
   const { language } = useLanguage()
   const { price_from: from, price_to: to, total_count: count } = group
   return (
-    <Band label={t('seller.label')}>
+    <Band label={t('group.soldBy')}>
       <div className={styles.lead}>
         <p>
           <span>

@@ -1,5 +1,5 @@
 import { localStores } from '@borong/api/catalogue'
-import { useLanguage, useMessages, type Input } from '@borong/contract'
+import { useLanguage, type Input } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
@@ -11,6 +11,7 @@ import { SellerTile } from '../seller/SellerTile.tsx'
 import { decimal } from '@borong/ui/format/decimals'
 
 import { listOfResult } from '../shop/list-of-result.ts'
+import { useMapMessages } from './use-map-messages.ts'
 
 interface LocalListProps {
   query: Input<typeof localStores>['query']
@@ -19,7 +20,7 @@ interface LocalListProps {
 
 /** The stores around a point, nearest first. */
 export function LocalList({ query, emptyAction }: LocalListProps) {
-  const t = useMessages()
+  const t = useMapMessages()
   const { language } = useLanguage()
   const pages = usePages(localStores, { query }, listOfResult, ({ id }) => id)
   const { items: stores } = pages

@@ -3,7 +3,6 @@ import {
   callQuery,
   PageTitle,
   useLanguage,
-  useMessages,
   useNavigate,
   useQuery,
   useSearchParams,
@@ -18,10 +17,11 @@ import { areas } from '../area/areas.ts'
 import { CountedBox } from '../search/CountedBox.tsx'
 import styles from '../search/Filter.module.css'
 import { DEFAULT_RADIUS, localPath, localQuery, RADII, readLocal } from './local-search.ts'
+import { useMapMessages } from './use-map-messages.ts'
 
 /** The filters of local stores: radius, kind, open now, own courier. Each shows its number of stores. */
 export function LocalStoreFilterScreen() {
-  const t = useMessages()
+  const t = useMapMessages()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -98,7 +98,7 @@ export function LocalStoreFilterScreen() {
           {facets
             ? t('filter.apply.seller', {
                 count: facets.total_count,
-                amount: count(facets.total_count),
+                amount: String(count(facets.total_count)),
               })
             : t('filter.show')}
         </Button>

@@ -1,4 +1,4 @@
-import { later, Link, useAtom, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { later, Link, useAtom, useNavigate, useSearchParams } from '@borong/contract'
 import { Band, Bands, Chips, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
@@ -22,6 +22,7 @@ import {
   readLocal,
   type LocalSearch,
 } from './local-search.ts'
+import { useMapMessages } from './use-map-messages.ts'
 
 const PlacePicker = later(
   () => import(/* webpackChunkName: 'product-sheets' */ '../place/PlacePicker.tsx'),
@@ -30,7 +31,7 @@ const StoreMap = later(() => import(/* webpackChunkName: 'store-map' */ './Store
 
 /** Stores near a place: the place in the address, else the one chosen before, else one that the visitor chooses now. */
 export function LocalStoreScreen() {
-  const t = useMessages()
+  const t = useMapMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [chosen, choose] = useAtom(chosenPlaceAtom)
@@ -103,7 +104,7 @@ export function LocalStoreScreen() {
 
 /** The actions of an empty list: the widest radius, a reset of the filters, and with neither left, all stores. */
 function WaysOn({ local }: { local: Partial<LocalSearch> }) {
-  const t = useMessages()
+  const t = useMapMessages()
   const { latitude, longitude, place, view, radius = DEFAULT_RADIUS } = local
   const furthest = RADII.at(-1)
   const all = localPath({ latitude, longitude, place, view, radius: local.radius })

@@ -1,4 +1,4 @@
-import { Link, PageTitle, useMessages, useNavigate, useSearchParams } from '@borong/contract'
+import { Link, PageTitle, useNavigate, useSearchParams } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { asKeyword } from '../shop/paths.ts'
 import { LocalList } from './LocalList.tsx'
 import { localPath, localQuery, readLocal } from './local-search.ts'
+import { useMapMessages } from './use-map-messages.ts'
 
 /** Searches stores nearby by their name or by their products. */
 export function LocalStoreSearchScreen() {
-  const t = useMessages()
+  const t = useMapMessages()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const local = readLocal(search)

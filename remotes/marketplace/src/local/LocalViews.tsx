@@ -1,9 +1,10 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link } from '@borong/contract'
 import { Chips } from '@borong/ui/Band'
 import { Chip } from '@borong/ui/Chip'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { localPath, type LocalSearch } from './local-search.ts'
+import { useMapMessages } from './use-map-messages.ts'
 
 const VIEWS = [
   { name: 'list', view: undefined, Icon: ListIcon },
@@ -12,7 +13,7 @@ const VIEWS = [
 
 /** The choice between the list and the map. The address contains it, so that going back returns to it. */
 export function LocalViews({ local }: { local: Partial<LocalSearch> }) {
-  const t = useMessages()
+  const t = useMapMessages()
   return (
     <nav aria-label={t('local.views')}>
       <Chips>

@@ -1,4 +1,4 @@
-import { Link, useLanguage, useMessages } from '@borong/contract'
+import { Link, useLanguage } from '@borong/contract'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { decimal } from '@borong/ui/format/decimals'
 import { IconButton } from '@borong/ui/IconButton'
@@ -8,6 +8,7 @@ import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
 import type { NearbyStore } from './clusters.ts'
 import styles from './StoreMap.module.css'
+import { useMapMessages } from './use-map-messages.ts'
 
 /** The card of the chosen marker: its store, or the stores that share one spot, with links to them. */
 export function StoreCards({
@@ -17,7 +18,7 @@ export function StoreCards({
   stores: readonly NearbyStore[]
   onClose: () => void
 }) {
-  const t = useMessages()
+  const t = useMapMessages()
   const { language } = useLanguage()
   const imageUrl = useImageUrl()
   return (

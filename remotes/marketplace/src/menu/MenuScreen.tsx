@@ -1,8 +1,9 @@
-import { Link, useMessages } from '@borong/contract'
+import { Link } from '@borong/contract'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Seo } from '../shop/Seo.tsx'
+import { useMenuMessages } from './use-menu-messages.ts'
 
 const MENUS = {
   shop: {
@@ -56,7 +57,7 @@ const MENUS = {
 
 /** Links to every area of the shop. */
 export function MenuScreen() {
-  const t = useMessages()
+  const t = useMenuMessages()
   return (
     <Bands>
       <Seo title={t('menu.title')} description={t('menu.lead')} path="/menu" />

@@ -1,12 +1,13 @@
-import { Link, PageTitle, useMessages, useParams } from '@borong/contract'
+import { Link, PageTitle, useParams } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { resultsPath, sellerPath } from '../shop/paths.ts'
+import { useStateMessages } from './use-state-messages.ts'
 
 /** Shown when the product of this address is no longer sold, or does not exist. */
 export default function GoneProduct() {
-  const t = useMessages()
+  const t = useStateMessages()
   const { vendor = '', product_alias = '' } = useParams()
   // The last part of the alias distinguishes products of the same name.
   const words = product_alias.split('-').slice(0, -1).join(' ')

@@ -1,12 +1,5 @@
 import { reviews } from '@borong/api/reviews'
-import {
-  requireLogin,
-  useLanguage,
-  useMessages,
-  useSession,
-  type Reply,
-  later,
-} from '@borong/contract'
+import { requireLogin, useLanguage, useSession, type Reply, later } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { usePages } from '@borong/patterns/use-pages'
@@ -25,13 +18,14 @@ import type { Product } from './offer.ts'
 import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
 import { want, wantedOf } from './wanted.ts'
+import { useReviewMessages } from './use-review-messages.ts'
 
 const ReviewForm = later(() => import(/* webpackChunkName: 'product-sheets' */ './ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
 
 /** The reviews of a product, all or by stars, and the form for a review. */
 export default function ReviewBand({ product }: { product: Product }) {
-  const t = useMessages()
+  const t = useReviewMessages()
   const [rating, setRating] = useState<number>()
   const { loggedIn } = useSession()
   const [wasWanted] = useState(() => wantedOf(product.id).act === 'review')
@@ -123,7 +117,7 @@ type Summary = Reply<typeof reviews>['summary']
 
 function Score({ summary }: { summary: Summary }) {
   const { language } = useLanguage()
-  const t = useMessages()
+  const t = useReviewMessages()
   return (
     <div className={reviewStyles.score}>
       <b
@@ -154,7 +148,7 @@ const StarLine = ({ stars, count, of }: { stars: number; count: number; of: numb
 )
 
 function Review({ review }: { review: Reply<typeof reviews>['result'][number] }) {
-  const t = useMessages()
+  const t = useReviewMessages()
   const { language } = useLanguage()
   return (
     <article className={reviewStyles.review}>

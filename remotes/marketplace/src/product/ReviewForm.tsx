@@ -1,5 +1,5 @@
 import { addReview } from '@borong/api/reviews'
-import { call, requireLogin, useMessages } from '@borong/contract'
+import { call, requireLogin } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -9,6 +9,7 @@ import { TextArea } from '@borong/ui/TextArea'
 import { useEffect, useRef, useState } from 'react'
 import { storeReviewDraft, readReviewDraft } from './review-draft.ts'
 import { want } from './wanted.ts'
+import { useReviewMessages } from './use-review-messages.ts'
 
 interface ReviewFormProps {
   productId: string
@@ -20,7 +21,7 @@ const LONGEST = 2000
 
 /** The form for a buyer's review: stars and a text. */
 export default function ReviewForm({ productId, onDone, onClose }: ReviewFormProps) {
-  const t = useMessages()
+  const t = useReviewMessages()
   const textOf = useErrorText()
   const [review, setReview] = useState(() => readReviewDraft(productId) ?? { rating: 5, text: '' })
   const { rating, text } = review

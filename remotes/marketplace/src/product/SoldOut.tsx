@@ -1,5 +1,5 @@
 import { remindStock } from '@borong/api/catalogue'
-import { call, requireLogin, toast, unitName, useLanguage, useMessages } from '@borong/contract'
+import { call, requireLogin, toast, unitName, useLanguage } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -8,10 +8,11 @@ import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 import type { Product } from './offer.ts'
 import { want } from './wanted.ts'
+import { useStateMessages } from './use-state-messages.ts'
 
 /** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {
-  const t = useMessages()
+  const t = useStateMessages()
   const textOf = useErrorText()
   const { language } = useLanguage()
   const [requested, setRequested] = useState(false)

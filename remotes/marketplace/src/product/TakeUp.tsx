@@ -1,11 +1,12 @@
 import { addWish, wishlist } from '@borong/api/wishlist'
 import { productDetail, remindStock } from '@borong/api/catalogue'
-import { call, callQuery, toast, useMessages, useQueryClient, useSession } from '@borong/contract'
+import { call, callQuery, toast, useQueryClient, useSession } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect } from 'react'
 import type { Offer, Product } from './offer.ts'
 import { want, wantedOf } from './wanted.ts'
+import { useStateMessages } from './use-state-messages.ts'
 
 interface TakeUpProps {
   product: Product
@@ -15,7 +16,7 @@ interface TakeUpProps {
 
 /** Resumes the visitor's choices from before the login: the quantity and a pending action. */
 export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
-  const t = useMessages()
+  const t = useStateMessages()
   const textOf = useErrorText()
   const queries = useQueryClient()
   const invalidate = useInvalidate()

@@ -147,13 +147,6 @@ function GroupTile(props: ProductTileProps) {
       {...(cheapest && {
         city: cheapest.city,
         minimum: minimumOf(cheapest.minimum, unit, t, language),
-        rating:
-          cheapest.rating === undefined
-            ? undefined
-            : {
-                value: cheapest.rating,
-                label: t('card.rated', { rating: decimal(cheapest.rating, language) }),
-              },
         sold: soldOf(cheapest.sold, t, language),
       })}
       soldOut={soldOutWords(item, false, t)}

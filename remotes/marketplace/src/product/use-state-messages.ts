@@ -1,0 +1,8 @@
+import { useLateMessages, type LateTexts } from '@borong/patterns/use-late-messages'
+import en from './state-messages/en.json'
+import id from './state-messages/id.json'
+
+const texts: LateTexts = { id, en }
+
+/** `t` with the texts of products that are gone or sold out too. */
+export const useStateMessages = () => useLateMessages(texts)
