@@ -5,7 +5,6 @@ import {
   type Reply,
   unitName,
   useLanguage,
-  useMessages,
   useParams,
   useSearchParams,
   useSubmit,
@@ -27,12 +26,13 @@ import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { useMoment } from '../parts/use-moment.ts'
 import { idIn } from '../parts/use-set-filter.ts'
 import { useSpendFilter } from '../spend/use-spend-filter.ts'
+import { usePriceMessages } from './use-price-messages.ts'
 
 type Product = Reply<typeof boughtProducts>['items'][number]
 
 /** F-08: the prices that a company paid by product, beside the market's; each product leads to its purchases. */
 export function PriceReport() {
-  const t = useMessages()
+  const t = usePriceMessages()
   const { companyId = '' } = useParams()
   const [search] = useSearchParams()
   const product = idIn(search.get('product'))
@@ -69,7 +69,7 @@ interface ReportProps {
 }
 
 function Products({ companyId, period }: ReportProps) {
-  const t = useMessages()
+  const t = usePriceMessages()
   const { addressWith } = useSpendFilter()
   const pages = usePages(
     boughtProducts,
@@ -98,7 +98,7 @@ function Products({ companyId, period }: ReportProps) {
 }
 
 function ProductRow({ product, to }: { product: Product; to: string }) {
-  const t = useMessages()
+  const t = usePriceMessages()
   const { language } = useLanguage()
   const moment = useMoment()
   const { name, unit_type, quantity, lowest, highest, last, last_at, market } = product
@@ -130,7 +130,7 @@ function ProductRow({ product, to }: { product: Product; to: string }) {
 }
 
 function Purchases({ companyId, product, period }: ReportProps) {
-  const t = useMessages()
+  const t = usePriceMessages()
   const { language } = useLanguage()
   const moment = useMoment()
   const { addressWith } = useSpendFilter()
@@ -166,6 +166,6 @@ function Purchases({ companyId, product, period }: ReportProps) {
 }
 
 function NoPurchases() {
-  const t = useMessages()
+  const t = usePriceMessages()
   return <EmptyState icon={<ReceiptIcon size={32} />} title={t('spend.none')} />
 }
