@@ -1,22 +1,59 @@
 import { decideAgreement, priceAgreement, priceAgreements } from '@borong/api/agreed-prices'
-import { call, PageTitle, toast, unitName, useCall, useLanguage, useSubmit } from '@borong/contract'
+import {
+  call,
+  callQuery,
+  PageTitle,
+  toast,
+  unitName,
+  useLanguage,
+  useQuery,
+  useSubmit,
+  type Reply,
+} from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
+import { QueryContent } from '@borong/patterns/QueryContent'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Button } from '@borong/ui/Button'
 import { ListRow } from '@borong/ui/ListRow'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
+import { SkeletonRow } from '@borong/ui/Skeleton'
 import { AgreementState } from './AgreementState.tsx'
 import { useDay } from './use-day.ts'
 import { useAgreementMessages } from './use-agreement-messages.ts'
 
+interface Place {
+  companyId: string
+  agreementId: string
+}
+
+/** One agreement, or the reason why it is not shown. */
+export function OneAgreement(params: Place) {
+  const t = useAgreementMessages()
+  const query = useQuery(callQuery(priceAgreement, { params }))
+  if (query.data) return <Agreement params={params} agreement={query.data.agreement} />
+  return (
+    <Bands>
+      <PageTitle>{t('agreements.title')}</PageTitle>
+      <HeadBand title={t('agreements.title')} />
+      <QueryContent query={query} skeleton={<SkeletonRow />}>
+        {null}
+      </QueryContent>
+    </Bands>
+  )
+}
+
+interface AgreementProps {
+  params: Place
+  agreement: Reply<typeof priceAgreement>['agreement']
+}
+
 /** An agreement with what is left of each product. An admin accepts or refuses a proposed one. */
-export function OneAgreement(params: { companyId: string; agreementId: string }) {
+function Agreement({ params, agreement }: AgreementProps) {
   const t = useAgreementMessages()
   const { language } = useLanguage()
   const day = useDay()
   const invalidate = useInvalidate()
-  const { agreement } = useCall(priceAgreement, { params })
   const decide = useSubmit(async (accepts: boolean) => {
     await call(decideAgreement, { params, body: { accepts } })
     await invalidate(priceAgreement, priceAgreements)
