@@ -5,23 +5,12 @@ import { longDate } from '@borong/ui/format/moment'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { Suspense } from 'react'
-import type { Approval, Quantities } from './approval.ts'
+import type { ApprovalLinesProps } from './approval.ts'
 import styles from './Approval.module.css'
 
 const LineDecision = later(
   () => import(/* webpackChunkName: 'approval-parts' */ './LineDecision.tsx'),
 )
-
-export interface ApprovalLinesProps {
-  lines: Approval['lines']
-  /** The ids of the lines that the approver wants to refuse. */
-  refused: readonly string[]
-  /** Absent while lines cannot be refused. */
-  onChange?: ((refused: readonly string[]) => void) | undefined
-  quantities: Quantities
-  /** Absent while lines cannot be lowered. */
-  onLower?: ((quantities: Quantities) => void) | undefined
-}
 
 /** The goods of a request. An approver can refuse single lines. */
 export function ApprovalLines({

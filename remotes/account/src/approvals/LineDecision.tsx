@@ -1,7 +1,6 @@
 import { useMessages } from '@borong/contract'
 import { Checkbox } from '@borong/ui/Checkbox'
-import type { ApprovalLinesProps } from './ApprovalLines.tsx'
-import type { Approval } from './approval.ts'
+import type { Approval, ApprovalLinesProps } from './approval.ts'
 import { LineQuantity } from './LineQuantity.tsx'
 
 interface LineDecisionProps extends Omit<ApprovalLinesProps, 'lines'> {

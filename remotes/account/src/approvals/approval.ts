@@ -34,3 +34,14 @@ export const outcomeOf = ({ state, subject }: Approval) =>
 
 /** The quantities of lowered lines, by their ids; undefined while a line cannot have the typed one. */
 export type Quantities = Readonly<Record<string, number | undefined>>
+
+export interface ApprovalLinesProps {
+  lines: Approval['lines']
+  /** The ids of the lines that the approver wants to refuse. */
+  refused: readonly string[]
+  /** Absent while lines cannot be refused. */
+  onChange?: ((refused: readonly string[]) => void) | undefined
+  quantities: Quantities
+  /** Absent while lines cannot be lowered. */
+  onLower?: ((quantities: Quantities) => void) | undefined
+}

@@ -3,7 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { resultsPath, sellerPath } from '../shop/paths.ts'
-import { useStateMessages } from './use-state-messages.ts'
+import { useStateMessages } from '../product-states/use-state-messages.ts'
 
 /** Shown when the product of this address is no longer sold, or does not exist. */
 export default function GoneProduct() {

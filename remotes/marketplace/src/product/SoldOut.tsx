@@ -8,7 +8,7 @@ import { Notice } from '@borong/ui/Notice'
 import { useState } from 'react'
 import type { Product } from './offer.ts'
 import { want } from './wanted.ts'
-import { useStateMessages } from './use-state-messages.ts'
+import { useStateMessages } from '../product-states/use-state-messages.ts'
 
 /** Shown when the stock is below the minimum order: offers a reminder. */
 export default function SoldOut({ product }: { product: Product }) {

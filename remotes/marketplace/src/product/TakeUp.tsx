@@ -6,7 +6,7 @@ import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { useEffect } from 'react'
 import type { Offer, Product } from './offer.ts'
 import { want, wantedOf } from './wanted.ts'
-import { useStateMessages } from './use-state-messages.ts'
+import { useStateMessages } from '../product-states/use-state-messages.ts'
 
 interface TakeUpProps {
   product: Product

@@ -1,6 +1,6 @@
 import { useLateMessages, type LateTexts } from '@borong/patterns/use-late-messages'
-import en from './state-messages/en.json'
-import id from './state-messages/id.json'
+import en from './messages/en.json'
+import id from './messages/id.json'
 
 const texts: LateTexts = { id, en }
 
