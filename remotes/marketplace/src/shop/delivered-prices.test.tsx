@@ -127,7 +127,7 @@ test('C-21 C-17: with a district, suggested products show the price at the door 
   expect(requests(calls, /delivered-prices/)).toEqual([{ district_id: '317106', ids: '1' }])
 })
 
-test('C-22: the card of several sellers shows the minimum, the city, the rating and the sold quantity of the cheapest offer', async () => {
+test('C-22: the card of several sellers shows the minimum, the city and the sold quantity of the cheapest offer', async () => {
   const cheapest = { city: 'Karawang', minimum: 5, sold: 1300, rating: 4.8 }
   fakeGateway({
     searchItems: results([
@@ -138,5 +138,4 @@ test('C-22: the card of several sellers shows the minimum, the city, the rating 
   await open(PATH, '/search/beras', ResultsScreen)
   const card = await screen.findByRole('article')
   expect(card).toHaveTextContent(/300\.000.*Min\. 5 sak.*3 penjual.*Karawang.*Terjual 1,3 rb/)
-  expect(within(card).getByRole('img', { name: 'Nilai 4,8 dari 5' })).toBeVisible()
 })
