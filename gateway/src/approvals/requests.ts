@@ -39,7 +39,7 @@ export async function openRequest(
     })
     .execute()
   const buys = { buyerId: input.requesterId, companyId: input.companyId } as const
-  // An automatic payment goes on when its member has left. Nobody is then left to ask.
+  // An automatic payment goes on when its member has left, who cannot be asked any more.
   const mayBuy = await mayInCompany(trx, { ...buys, action: 'company:buy' })
   const steps = input.steps.map(({ approverId, reasons }, index) => ({
     request_id: request.id,

@@ -62,7 +62,7 @@ const dearer = (amount: number) => {
   if (found.outcome === 'found') biller.inquiry = { ...found, amount }
 }
 
-test('F-08 F-07: a bill that a rule catches is paid by nobody until it is approved, and then once', async () => {
+test('F-08 F-07: a bill that a rule catches is not paid before its approval, and then once', async () => {
   const { admin, approver, buyer, of, balance, setBudget, used } = await company()
   await setBudget(1_000_000)
   const bill = await requested(buyer, of)
@@ -143,7 +143,7 @@ test('F-08 F-07: a refusal and a cancellation free the budget, and the balance i
   expect([biller.paid.length, await balance(), await used()]).toEqual([0, 1_000_000, [0]])
 })
 
-test('F-08 F-07: a request that nobody decides expires with its bill', async () => {
+test('F-08 F-07: an undecided request expires with its bill', async () => {
   const { approver, buyer, of, setBudget, used, balance } = await company()
   await setBudget(1_000_000)
   const bill = await requested(buyer, of)

@@ -127,8 +127,8 @@ async function insertUnpaid(
 }
 
 /**
- * Inserts a judged bill in the caller's transaction. One that a rule of its company catches awaits approval, and is paid by
- * nobody. A paid one is due to be sent as soon as the transaction is committed; another waits for its payment.
+ * Inserts a judged bill in the caller's transaction. One that a rule of its company catches awaits approval, and is not
+ * paid. A paid one is due to be sent as soon as the transaction is committed; another waits for its payment.
  */
 export async function insertBill(
   gateway: Gateway,

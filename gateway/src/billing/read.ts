@@ -10,20 +10,10 @@ import { type BillRow, findByKey } from './create.ts'
 import { endUnpaidBill } from './end.ts'
 import { billActsNow } from './owner.ts'
 import { sealerOf } from './seal.ts'
-import type { BillState } from './table.ts'
+import { type BillState, openStates } from './table.ts'
 import { type BillView, viewBill } from './view.ts'
 import { wibMonth } from '../server/wib.ts'
 import { newestPage } from '../server/newest-page.ts'
-
-/** The states of a bill that is not at its end. */
-export const openStates = [
-  'awaiting_approval',
-  'awaiting_payment',
-  'paid',
-  'sent',
-  'pending',
-  'failed',
-] as const
 
 /** F-07: the buyer's bills: the list, one by serial or key, and the end of an unpaid one. */
 export function serveBills(gateway: Gateway): void {

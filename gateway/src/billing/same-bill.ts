@@ -3,16 +3,7 @@ import type { Database } from '../server/database.ts'
 import { billsOfEither } from './owner.ts'
 import type { ProductRow } from './products.ts'
 import { PayRefused } from './refused.ts'
-import type { BillState } from './table.ts'
-
-const unfinished: readonly BillState[] = [
-  'awaiting_approval',
-  'awaiting_payment',
-  'paid',
-  'sent',
-  'pending',
-  'failed',
-]
+import { openStates } from './table.ts'
 
 /**
  * Refuses a monthly bill that the buyer or the company pays already, and one whose inquiry is older than its payment. The biller refuses
@@ -32,7 +23,7 @@ export async function refuseSameBill(
     .where('operator_name', '=', product.operator_name)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', unfinished),
+        eb('state', 'in', openStates),
         eb.and([eb('state', '=', 'done'), eb('paid_at', '>', inquiredAt)]),
       ]),
     )

@@ -5,6 +5,17 @@ import type { BillProblem } from './bill-provider.ts'
 
 /** Replies show a bill that awaits approval as unpaid. */
 export type BillState = (typeof billStates)[number] | 'awaiting_approval'
+
+/** The states of a bill that is not at its end. */
+export const openStates = [
+  'awaiting_approval',
+  'awaiting_payment',
+  'paid',
+  'sent',
+  'pending',
+  'failed',
+] as const
+
 export type BillAlarm = 'PENDING_LONG' | 'DONE_AFTER_REFUND' | 'FAILED_AFTER_DONE' | 'DEPOSIT_EMPTY'
 type Facts = { label: string; value: string }[]
 

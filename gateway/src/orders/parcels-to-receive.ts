@@ -6,7 +6,7 @@ import type { Database } from '../server/database.ts'
 const OPEN = ['processed', 'shipped', 'delivered'] as const
 
 /**
- * P-03: the sent parcels of a company that a member may receive and nobody has counted to the end, for a statement;
+ * P-03: the sent parcels of a company that a member may receive and whose goods are not all counted yet, for a statement;
  * undefined for a stranger.
  */
 export async function parcelsToReceive(

@@ -134,7 +134,7 @@ test('F-08 P-03: a member of the outlet sees and receives the parcel to it, and 
   expect((await test_.call('file', { as, params: { fileId: photo } })).status).toBe(200)
 })
 
-test('F-08 P-03: nobody but the members of the outlet, the maker and admins receives it', async () => {
+test('F-08 P-03: only the members of the outlet, the maker and admins receive it', async () => {
   const { companyId, parcel, admin, buyer, keeper, judge, other, central, finance } = await chain()
   const stranger = await shop.buyer()
   const reach = async (member: TestBuyer) => [

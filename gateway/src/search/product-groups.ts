@@ -158,7 +158,6 @@ const cheapestOf = (card: SearchCard) => ({
   city: card.vendor_location,
   minimum: card.minimum_order,
   sold: card.sold,
-  ...(card.is_show_rating ? { rating: card.rating } : {}),
 })
 
 /** The number of groups; of so many hits where a keyword has more than are sorted. */

@@ -32,7 +32,7 @@ export const boughtProducts = shape({
         highest: v.number(),
         last: v.number(),
         last_at: v.string(),
-        /** Of the same goods in stock; null when nobody has them. */
+        /** Of the same goods in stock; null without stock. */
         market: v.nullable(
           v.object({ lowest: v.number(), highest: v.number(), sellers: v.number() }),
         ),

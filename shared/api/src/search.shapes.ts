@@ -165,8 +165,6 @@ export const SearchCard = v.object({
           city: v.string(),
           minimum: v.number(),
           sold: v.number(),
-          /** Omitted without reviews. */
-          rating: v.optional(v.number()),
         }),
       ),
     }),

@@ -35,25 +35,24 @@ export class WorkbookArchive {
     const entry = this.#entries.get(path)
     if (!entry) return false
     // The size that an archive states is refused early. The bytes are counted too, because it can be a lie.
-    this.#count(entry.uncompressedSize)
-    this.#unpacked -= entry.uncompressedSize
+    refuseAbove(this.#unpacked + entry.uncompressedSize)
     const parser = parserFor(handler)
     const decoder = new TextDecoder('utf-8', { fatal: true })
     // Unpacks in the threads of zlib, one small piece after the other.
     const stream = await this.#zip.openReadStreamPromise(entry)
     for await (const piece of stream as AsyncIterable<Buffer>) {
-      this.#count(piece.length)
+      this.#unpacked += piece.length
+      refuseAbove(this.#unpacked)
       parser.write(decoder.decode(piece, { stream: true }))
     }
     parser.write(decoder.decode()).close()
     return true
   }
+}
 
-  #count(bytes: number): void {
-    this.#unpacked += bytes
-    if (this.#unpacked > LIMITS.unpackedBytes)
-      throw new TableError('TABLE_TOO_LARGE', 'The archive unpacks to too many bytes')
-  }
+function refuseAbove(unpackedBytes: number): void {
+  if (unpackedBytes > LIMITS.unpackedBytes)
+    throw new TableError('TABLE_TOO_LARGE', 'The archive unpacks to too many bytes')
 }
 
 function parserFor(handler: XmlHandler): SaxesParser {

@@ -1,5 +1,6 @@
 import { readProductCode } from '@borong/api/rules/product-code'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { readGtin } from '../../catalogue/public.ts'
 import type { Database } from '../../server/database.ts'
 import type { ProductFilters } from '../conditions.ts'
@@ -52,7 +53,7 @@ export async function searchUnderstood<Found extends { total_count: number }>(
     // With other filters the keyword may be right though nothing is left.
     const isRight =
       found.total_count > 0
-        ? hasNoun(db, filters, attempt)
+        ? !needsNoun(attempt) || hasNoun(db, filters, attempt)
         : narrows(filters) && hasHits(db, filters, attempt)
     if (await isRight) return found
   }
@@ -111,14 +112,27 @@ const narrows = (filters: ProductFilters) =>
 // So many hits of a frequent word are enough to know.
 const MOST_READ = 2_000
 
-/** Whether a hit begins with a word of the keyword, if products begin with its noun: 'sedotan hitam' is no black spoon. */
-const hasNoun = (db: Database, filters: ProductFilters, attempt: Attempt): Promise<boolean> =>
-  hasHits(
-    db,
-    filters,
-    attempt,
-    attempt.concepts.some(({ inName }) => inName),
-  )
+const KEPT_MS = 60_000
+const MOST_KEPT = 2_000
+const kept = new WeakMap<Database, LRUCache<string, Promise<boolean>>>()
+
+/**
+ * Whether a hit begins with the noun of the keyword, which must be in its name: 'sedotan hitam' is no black spoon. The answers
+ * are kept for a while, because many keywords have the same words.
+ */
+async function hasNoun(db: Database, filters: ProductFilters, attempt: Attempt): Promise<boolean> {
+  const answers = kept.get(db) ?? new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS })
+  kept.set(db, answers)
+  const key = `${filters.age_restricted === true} ${queryOf(attempt.concepts)}`
+  const known = answers.get(key)
+  if (known) return known
+  const reading = hasHits(db, filters, attempt, needsNoun(attempt))
+  answers.set(key, reading)
+  reading.catch(() => answers.delete(key))
+  return reading
+}
+
+const needsNoun = ({ concepts }: Attempt) => concepts.some(({ inName }) => inName)
 
 async function hasHits(
   db: Database,

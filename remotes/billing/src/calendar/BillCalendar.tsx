@@ -20,7 +20,7 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { monthName } from '../parts/month-name.ts'
 import styles from './BillCalendar.module.css'
 import { type Calendar, monthBeside } from './calendar.ts'
-import { DueBand } from './DueBand.tsx'
+import { DueNumbers } from './DueNumbers.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthSums } from './MonthSums.tsx'
 
@@ -108,9 +108,9 @@ function Month({ calendar, companyId, onMonth }: MonthProps) {
         <MonthSums calendar={calendar} />
         <MonthDays month={month} today={today} days={days} />
       </Band>
-      <DueBand title={t('calendar.earlier')} items={earlier} {...pays} />
+      <DueNumbers title={t('calendar.earlier')} items={earlier} {...pays} />
       {days.map(({ day, sums, items }) => (
-        <DueBand
+        <DueNumbers
           key={day}
           id={`day-${day}`}
           title={longDate(day, language)}
@@ -119,7 +119,7 @@ function Month({ calendar, companyId, onMonth }: MonthProps) {
           {...pays}
         />
       ))}
-      <DueBand title={t('calendar.undated')} items={undated} {...pays} />
+      <DueNumbers title={t('calendar.undated')} items={undated} {...pays} />
     </>
   )
 }

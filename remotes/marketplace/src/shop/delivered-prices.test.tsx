@@ -128,7 +128,7 @@ test('C-21 C-17: with a district, suggested products show the price at the door 
 })
 
 test('C-22: the card of several sellers shows the minimum, the city and the sold quantity of the cheapest offer', async () => {
-  const cheapest = { city: 'Karawang', minimum: 5, sold: 1300, rating: 4.8 }
+  const cheapest = { city: 'Karawang', minimum: 5, sold: 1300 }
   fakeGateway({
     searchItems: results([
       { ...product(), group: { key: 'abc', sellers: 3, price_from: 300_000, cheapest } },

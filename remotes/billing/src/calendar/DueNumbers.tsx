@@ -9,7 +9,7 @@ import numbers from '../numbers/NumbersScreen.module.css'
 import styles from './BillCalendar.module.css'
 import { usePayTogether } from './use-pay-together.ts'
 
-interface DueBandProps {
+interface DueNumbersProps {
   id?: string
   title: string
   sums?: Day['sums']
@@ -19,7 +19,7 @@ interface DueBandProps {
 }
 
 /** The numbers of one day with their sum, and the payment of those that can be paid together. Nothing without numbers. */
-export function DueBand({ id, title, sums, items, canPay, companyId }: DueBandProps) {
+export function DueNumbers({ id, title, sums, items, canPay, companyId }: DueNumbersProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const payTogether = usePayTogether(companyId)
