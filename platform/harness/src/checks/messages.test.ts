@@ -1,4 +1,4 @@
-import { withoutSingular } from './messages.ts'
+import { lateKeysIn, withoutSingular } from './messages.ts'
 
 test('an English text with a count has words for one and for many', () => {
   expect(
@@ -11,3 +11,14 @@ test('an English text with a count has words for one and for many', () => {
     }),
   ).toEqual(['rows', 'bills'])
 })
+
+test.each([
+  ['the messages of its remote', "const t = useMessages()\nt('price.title')", ['price.title']],
+  ['the hook of the part', "const t = usePriceMessages()\nt('price.title')", []],
+  ['a translation that it is given', "const title = (t: T) => t('price.title')", []],
+])(
+  'F-02: a text that loads with a part is missing in a source with %s or not',
+  (_, source, keys) => {
+    expect(lateKeysIn(source, new Set(['price.title']))).toEqual(keys)
+  },
+)

@@ -74,7 +74,7 @@ export function CompanyPage({ companyId }: { companyId: string }) {
           />
           <ListRow
             start={<CoinsIcon size={24} />}
-            title={t('price.title')}
+            title={t('company.pricesPaid')}
             link={<Link to={`/company/${company.id}/spend?by=price`} />}
           />
           <ListRow

@@ -47,7 +47,7 @@ export function PriceReport() {
   })
   const Report = product ? Purchases : Products
   return (
-    <Screen title={t('price.title')}>
+    <Screen title={t('company.pricesPaid')}>
       <Band>
         <div className={filters.filters}>
           <PeriodFields filter={filter} set={set} />
