@@ -151,18 +151,6 @@ describe('the search', () => {
 })
 
 describe('the burger of a tablet', () => {
-  const { showModal, close } = HTMLDialogElement.prototype
-  beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-      this.dispatchEvent(new Event('close'))
-    }
-  })
-  afterEach(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }))
-
   const openPanel = async () => {
     await press(await banner().findByRole('button', { name: 'Menu' }))
     return within(await screen.findByRole('dialog', { name: 'Menu' }))

@@ -102,6 +102,10 @@ export const enhancements: readonly Enhancement[] = [
       'When scripts are turned off, buttons that need them look enabled, and a page that needs them shows its spinner below the notice.',
   },
   {
+    features: ['html.global_attributes.popover', 'api.HTMLElement.showPopover'],
+    without: 'A sheet or dialog covers the messages that appear meanwhile.',
+  },
+  {
     features: ['api.HTMLElement.hidePopover'],
     without: 'Menus of wide windows are opened and closed by scripts.',
   },

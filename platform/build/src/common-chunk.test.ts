@@ -102,20 +102,3 @@ test('M-02: the modules of forms are in one file, which lazy parts share', async
   expect(files['form.js']).toContain('script form')
   expect(Object.values(files).filter((text) => text.includes('script form'))).toHaveLength(1)
 })
-
-test('M-02: the modules of sheets are in one file, which lazy parts share', async () => {
-  await mkdir(join(folder, 'shared/ui/src'), { recursive: true })
-  await mkdir(join(folder, 'parts'))
-  await writeFile(join(folder, 'shared/ui/src/Sheet.js'), "console.log('script sheet')")
-  for (const name of ['address', 'invoice', 'review']) {
-    const lazy = `import(/* webpackMode: 'lazy' */ './${name}-sheet.js')`
-    await writeFile(join(folder, `parts/${name}.js`), lazy)
-    await writeFile(
-      join(folder, `parts/${name}-sheet.js`),
-      `import '../shared/ui/src/Sheet.js'\nconsole.log('${name}')`,
-    )
-  }
-  const files = await bundle(join(folder, 'parts'), ['address', 'invoice', 'review'])
-  expect(files['sheet.js']).toContain('script sheet')
-  expect(Object.values(files).filter((text) => text.includes('script sheet'))).toHaveLength(1)
-})

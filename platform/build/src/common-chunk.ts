@@ -13,11 +13,6 @@ const KITS = {
     fewest: 3,
     test: /[\\/]shared[\\/]ui[\\/]src[\\/](Form\w*|form-\w+|TextField)\./,
   },
-  // Sheets and dialogs are opened by a tap, most of them in lazy parts.
-  sheet: {
-    fewest: 3,
-    test: /[\\/](@base-ui[^\\/]*|@floating-ui[^\\/]*|use-sync-external-store[^\\/]*|shared[\\/]ui[\\/]src[\\/](Sheet|use-keyboard))(\.|[\\/])/,
-  },
   list: {
     fewest: 6,
     test: /[\\/]shared[\\/](patterns[\\/]src[\\/](use-pages|LoadMore|QueryContent)|ui[\\/]src[\\/](without-repeats|save-data))\./,

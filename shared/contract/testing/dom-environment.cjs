@@ -15,6 +15,34 @@ const matchMedia = () => ({
   removeEventListener() {},
 })
 
+/** jsdom has no modal dialogs: they hide the rest of the page, Escape cancels the last one, and the focus returns. */
+function addModals({ document, Event, HTMLDialogElement }) {
+  const open = []
+  HTMLDialogElement.prototype.showModal = function () {
+    const others = [...document.body.children].filter(
+      (element) => !element.contains(this) && !element.hasAttribute('aria-hidden'),
+    )
+    for (const element of others) element.setAttribute('aria-hidden', 'true')
+    open.push({ dialog: this, others, focused: document.activeElement })
+    this.open = true
+    this.querySelector('button, a[href], input, select, textarea')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return
+    this.open = false
+    const index = open.findIndex(({ dialog }) => dialog === this)
+    const [{ others, focused }] = open.splice(index, 1)
+    for (const element of others) element.removeAttribute('aria-hidden')
+    focused?.focus()
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    const { dialog } = open.at(-1) ?? {}
+    if (key !== 'Escape' || !dialog) return
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  })
+}
+
 /** jsdom has no fetch classes, which the router's data routes need. This environment provides Node's. */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
@@ -33,6 +61,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
       structuredClone,
       matchMedia,
     })
+    addModals(this.global)
   }
   /**
    * React warns of updates outside `act` while a test runs. After the test's last line the screen may still receive

@@ -1,6 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { Modal } from './Modal.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -12,24 +12,29 @@ export interface DialogProps {
   actions: ReactNode
 }
 
-/** A modal question. Load it lazily: it needs a library. */
+/** A modal question. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const textId = children ? `${id}text` : undefined
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        {/* Not the first button: Enter must not answer a question before the visitor has read it. */}
-        <AlertDialog.Popup ref={popup} initialFocus={popup} className={styles.dialog}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          {children && (
-            <AlertDialog.Description className={styles.text} render={<div />}>
-              {children}
-            </AlertDialog.Description>
-          )}
-          <div className={styles.actions}>{actions}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    open && (
+      <Modal
+        isQuestion
+        className={styles.dialog}
+        aria-labelledby={id}
+        aria-describedby={textId}
+        onClose={onClose}
+      >
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children && (
+          <div id={textId} className={styles.text}>
+            {children}
+          </div>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </Modal>
+    )
   )
 }

@@ -7,7 +7,7 @@ const shown = readdirSync(pages)
   .join('\n')
 
 /** Building blocks of other components, and invisible components. */
-const PARTS = new Set(['Field', 'FormSummary', 'Icon', 'TileLayer', 'VisuallyHidden'])
+const PARTS = new Set(['Field', 'FormSummary', 'Icon', 'Modal', 'TileLayer', 'VisuallyHidden'])
 const components = readdirSync(__dirname)
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .map((name) => name.replace('.tsx', ''))

@@ -5,7 +5,7 @@ import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
 import { InfoIcon } from '@borong/ui/icons/InfoIcon'
 import { SuccessIcon } from '@borong/ui/icons/SuccessIcon'
 import { XIcon } from '@borong/ui/icons/XIcon'
-import { useEffect, useState, type JSX, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type JSX, type MouseEvent } from 'react'
 // The plain build writes a style element, which the page's security policy forbids.
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
 export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   const { telemetry } = usePage()
   const [below, setBelow] = useState(barsBelow)
+  const region = useRef<HTMLDivElement>(null)
   useEffect(() => followBars(() => setBelow(barsBelow())), [])
   useEffect(
     () =>
@@ -40,6 +41,7 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
           autoClose = 5000,
         } = toast
         recordErrorToast(telemetry, toast)
+        if (region.current) raise(region.current)
         setBelow(barsBelow())
         const look = { type, position, autoClose, icon: ICONS[type] }
         // A toast with the same id replaces the previous one.
@@ -49,16 +51,25 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
     [toasts, telemetry],
   )
   return (
-    <ToastContainer
-      position="bottom-center"
-      style={{ bottom: below + 8 }}
-      autoClose={5000}
-      theme="colored"
-      closeButton={CloseButton}
-      pauseOnHover
-      draggable
-    />
+    <div ref={region} className="toasts" popover="manual">
+      <ToastContainer
+        position="bottom-center"
+        style={{ bottom: below + 8 }}
+        autoClose={5000}
+        theme="colored"
+        closeButton={CloseButton}
+        pauseOnHover
+        draggable
+      />
+    </div>
   )
+}
+
+/** Shows the toasts above a sheet or dialog that opened before them. */
+function raise(region: HTMLElement): void {
+  if (!('showPopover' in region)) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
 }
 
 /** Calls `look` when the bars may have changed: another page, more content, a turned phone. */

@@ -3,7 +3,7 @@ import { Link, useAtom, useMessages, Widget, useTrack } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Sheet } from '@borong/ui/Sheet'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { addressSheetAtom } from './address-sheet.ts'
 import { AddressList, type AddressListProps } from './AddressList.tsx'
 
@@ -26,10 +26,7 @@ export default function AddressSheet({ onChoose, ...list }: AddressListProps) {
     onChoose(address)
     setDoing(undefined)
   }
-  // While the sheet closes, its content stays the same.
-  const [shown, setShown] = useState(doing)
-  if (doing && doing !== shown) setShown(doing)
-  const isNew = shown === 'add'
+  const isNew = doing === 'add'
   return (
     <Sheet
       open={doing !== undefined}

@@ -3,6 +3,7 @@ import { useImageUrl } from '@borong/patterns/use-image-url'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Image } from '@borong/ui/Image'
+import { useShown } from '@borong/ui/use-shown'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Zoom.module.css'
 
@@ -20,8 +21,8 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [large, setLarge] = useState<number>()
+  useShown(dialog)
   useEffect(() => {
-    dialog.current?.showModal()
     track.current?.scrollTo({ left: start * track.current.clientWidth })
   }, [start])
   return (
