@@ -64,7 +64,8 @@ async function countOrders(trx: Trx, now: Date): Promise<number> {
   const ids = orders.rows.map(({ id }) => id)
   await sql`with bought as (
       select l.product_id, (o.paid_at at time zone 'UTC')::date as day, count(distinct o.id)::integer as orders
-      from unnest(${ids}::text[]) as paid (id) join orders o on o.id = paid.id join order_lines l on l.order_id = o.id
+      from orders o join order_lines l on l.order_id = o.id
+      where o.id = any(${ids}::text[]) and l.order_id = any(${ids}::text[])
       group by 1, 2),
     days as (
       insert into search_product_days as p (product_id, day, visitors, orders)
