@@ -46,6 +46,7 @@ import {
   type ApprovalSubjects,
   leaveBillsToAdmins,
   leaveToAdmins,
+  loseRequester,
   resumeWithoutRequester,
 } from './approvals/public.ts'
 import { invitations } from './invitations/invitations.ts'
@@ -122,6 +123,7 @@ export const domains: Domain[] = [
       await forgetCompanyBills(trx, lost)
       await resumeWithoutRequester(trx, lost)
       await leaveBillsToAdmins(trx, approvalSubjects, lost)
+      await loseRequester(trx, lost)
     },
     approverLost: (trx, lost) => leaveToAdmins(trx, approvalSubjects, lost),
   }),

@@ -5,6 +5,7 @@ export { type CaughtStep, caughtBy, type ApprovalFacts } from './caught.ts'
 export { judgedOrders } from './judged-orders.ts'
 export { leaveBillsToAdmins } from './leave-bills-to-admins.ts'
 export { leaveToAdmins } from './leave-to-admins.ts'
+export { loseRequester } from './lose-requester.ts'
 export {
   closeRequest,
   openRequest,

@@ -41,11 +41,11 @@ export async function openRequest(
   const buys = { buyerId: input.requesterId, companyId: input.companyId } as const
   // An automatic payment goes on when its member has left, who cannot be asked any more.
   const mayBuy = await mayInCompany(trx, { ...buys, action: 'company:buy' })
-  const steps = input.steps.map(({ approverId, reasons }, index) => ({
+  const steps = input.steps.map(({ approverId, isForAdmins = false, reasons }, index) => ({
     request_id: request.id,
     position: index + 1,
     state: 'planned' as const,
-    judges: mayBuy ? ('approver' as const) : ('admin' as const),
+    judges: mayBuy && !isForAdmins ? ('approver' as const) : ('admin' as const),
     approver_id: approverId,
     reasons: JSON.stringify(reasons),
     refused_lines: '[]',

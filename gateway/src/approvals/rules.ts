@@ -10,6 +10,7 @@ import { mayInCompany, mayWithRole } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
+import { lostTargets, memberName, outletName, targetNames } from './rule-targets.ts'
 import type { ApprovalRuleTable } from './table.ts'
 import { wireKind } from './wire-kind.ts'
 
@@ -33,15 +34,18 @@ export function serveRules({ serve, db, now }: Gateway): void {
       const role = roles.get(userId)
       return role !== undefined && mayWithRole(role, 'company:approve')
     }
+    const lost = await lostTargets(db, { companyId, rules })
+    const names = await targetNames(db, { companyId, rules })
     return {
-      rules: rules.map(({ approver_id, target_name, ...rule }) => ({
+      rules: rules.map(({ approver_id, target_name, target_key, ...rule }) => ({
         id: rule.id,
         ...wireKind(rule.kind),
         amount: rule.amount,
-        target_name: target_name?.[language] ?? null,
+        target_name: names.get(target_key ?? '') ?? target_name?.[language] ?? null,
         approver_id,
         approver_name: rule.approver_name,
-        is_broken: approver_id !== null && !mayJudge(approver_id),
+        is_broken: lost.has(rule.id) || (approver_id !== null && !mayJudge(approver_id)),
+        is_lost: lost.has(rule.id),
       })),
     }
   })
@@ -97,7 +101,7 @@ async function addRule(
     !(await mayInCompany(trx, { buyerId: approver_id, companyId, action: 'company:approve' }))
   )
     throw new Refused('APPROVER_UNKNOWN')
-  const { target_id, target_name } = await targetOf(trx, rule)
+  const { target_id = null, target_key = null, target_name } = await targetOf(trx, companyId, rule)
   const amount = rule.kind === 'total' ? rule.amount : null
   const present = await trx
     .selectFrom('approval_rules')
@@ -108,6 +112,7 @@ async function addRule(
     other.kind === kind &&
     other.amount === amount &&
     other.target_id === target_id &&
+    other.target_key === target_key &&
     other.approver_id === approver_id
   if (present.some(isSame)) throw new Refused('RULE_EXISTS')
   if (present.length >= RULES_OF_COMPANY) throw new Refused('TOO_MANY_RULES')
@@ -119,6 +124,7 @@ async function addRule(
       kind,
       amount,
       target_id,
+      target_key,
       target_name: target_name && JSON.stringify(target_name),
       approver_id,
       created_by: buyerId,
@@ -146,7 +152,13 @@ const factsOf = ({
   target: target_name?.id ?? null,
 })
 
-async function targetOf(trx: Trx, rule: NewRule) {
+interface Target {
+  target_id?: number
+  target_key?: string
+  target_name: Record<'id' | 'en', string> | null
+}
+
+async function targetOf(trx: Trx, companyId: string, rule: NewRule): Promise<Target> {
   if (rule.kind === 'category') {
     const category = await trx
       .selectFrom('categories')
@@ -159,12 +171,24 @@ async function targetOf(trx: Trx, rule: NewRule) {
       target_name: { id: category.name_id, en: category.name_en },
     }
   }
-  if (rule.kind !== 'seller') return { target_id: null, target_name: null }
+  if (rule.kind === 'outlet') {
+    const id = rule.cost_centre_id
+    return { target_key: id, target_name: inBoth(await outletName(trx, { companyId, id })) }
+  }
+  if (rule.kind === 'requester') {
+    const id = rule.member_id
+    return { target_key: id, target_name: inBoth(await memberName(trx, { companyId, id })) }
+  }
+  if (rule.kind !== 'seller') return { target_name: null }
   const seller = await trx
     .selectFrom('sellers')
     .select(['id', 'name'])
     .where('alias', '=', rule.seller_alias)
     .executeTakeFirst()
-  if (!seller) throw new Refused('TARGET_UNKNOWN')
-  return { target_id: seller.id, target_name: { id: seller.name, en: seller.name } }
+  return { target_name: inBoth(seller?.name), target_id: seller!.id }
+}
+
+function inBoth(name: string | undefined) {
+  if (name === undefined) throw new Refused('TARGET_UNKNOWN')
+  return { id: name, en: name }
 }

@@ -2,7 +2,14 @@ import { type Generated, type QueryExecutorProvider, sql, type JSONColumnType } 
 import type { Migration } from 'kysely/migration'
 import type { BudgetPeriod } from '../companies/public.ts'
 
-export type RuleKind = 'total' | 'category' | 'seller' | 'new_seller' | 'item_price'
+export type RuleKind =
+  | 'total'
+  | 'category'
+  | 'seller'
+  | 'new_seller'
+  | 'item_price'
+  | 'outlet'
+  | 'requester'
 /** The kind of subject that a request asks approval for. */
 export type SubjectType = 'order' | 'bill'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
@@ -10,7 +17,7 @@ export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'wit
 export type MessageKind = 'request' | 'reminder' | 'escalation'
 export type StepState = 'planned' | 'waiting' | 'approved' | 'refused'
 
-/** The name of a category or a seller in both languages. */
+/** The name of a target in both languages. */
 type TargetName = Record<'id' | 'en', string>
 
 export interface ApprovalRuleTable {
@@ -22,6 +29,8 @@ export interface ApprovalRuleTable {
   /** The category or the seller. */
   target_id: number | null
   target_name: JSONColumnType<TargetName> | null
+  /** The cost centre of an outlet, or the member. */
+  target_key: Generated<string | null>
   /** The only approver besides the admins; null for every approver. */
   approver_id: string | null
   created_by: string
@@ -288,6 +297,11 @@ export const approvalsMigrations: Record<string, Migration> = {
       await sql`alter table approval_requests add column subject_type text not null default 'order'`.execute(
         db,
       )
+    },
+  },
+  '011-outlets-and-requesters': {
+    async up(db) {
+      await sql`alter table approval_rules add column target_key text`.execute(db)
     },
   },
 }

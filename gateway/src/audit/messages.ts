@@ -224,6 +224,8 @@ export const valueMessages = {
     seller: { id: 'penjual', en: 'seller' },
     new_seller: { id: 'penjual baru', en: 'new seller' },
     item_price: { id: 'harga satuan', en: 'unit price' },
+    outlet: { id: 'outlet', en: 'outlet' },
+    requester: { id: 'pemesan', en: 'requester' },
   }),
   period: defineMessages({
     month: { id: 'bulan', en: 'month' },

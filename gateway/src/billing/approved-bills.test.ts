@@ -293,6 +293,23 @@ test('F-08: bills of a member within 24 hours count together, so that none is sp
   ])
 })
 
+test('F-08: rules of an outlet and of a requester catch bills too', async () => {
+  const { admin, buyer, companyId, of, rule } = await company(1_000_000)
+  const alone = { company_id: companyId }
+  await rule({ kind: 'outlet', cost_centre_id: of.cost_centre_id, approver_id: null })
+  await rule({ kind: 'requester', member_id: admin.userId, approver_id: null })
+  const caughtBy = async (as: TestBuyer, owner: object) => {
+    const { serial, request } = await requested(as, owner, { payment_id: 'va-bca' })
+    const seen = request && (await see(as, request)).body.approval
+    await test_.call('cancelBill', { as: as.token, params: { serial } })
+    return seen ? seen.reasons.map(({ names }) => names) : []
+  }
+  expect(await caughtBy(buyer, alone)).toEqual([])
+  expect(await caughtBy(buyer, of)).toEqual(['outlet'])
+  expect(await caughtBy(admin, alone)).toEqual(['requester'])
+  expect(await caughtBy(admin, of)).toEqual(['outlet', 'requester'])
+})
+
 test('F-08: a bill above a budget is refused with the offer of an exception, which an approver decides', async () => {
   const { approver, buyer, of, setBudget, used } = await company(10_000_000, {
     budget_exceptions: true,

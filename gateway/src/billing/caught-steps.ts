@@ -7,6 +7,7 @@ export interface NewBill {
   id: string
   companyId: string
   buyerId: string
+  costCentreId: string | null
   amount: number
   at: Date
 }
@@ -23,6 +24,8 @@ export const caughtSteps = (trx: Trx, bill: NewBill): Promise<CaughtStep[]> =>
     sellerIds: new Set(),
     highestPrice: 0,
     hasNewSeller: false,
+    requesterId: bill.buyerId,
+    outletIds: new Set(bill.costCentreId === null ? [] : [bill.costCentreId]),
   }))
 
 async function earlierBills(trx: Trx, { id, companyId, buyerId, at }: NewBill) {

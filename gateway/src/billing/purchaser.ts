@@ -100,9 +100,9 @@ export async function holdForBill(
   bill: HeldBill,
   language: Language,
 ): Promise<CaughtStep[]> {
-  const { company_id: companyId } = purchaser
+  const { company_id: companyId, cost_centre_id: costCentreId } = purchaser
   if (companyId === null) return []
-  const caught = await caughtSteps(trx, { ...bill, companyId })
+  const caught = await caughtSteps(trx, { ...bill, companyId, costCentreId })
   const exceeded = await holdBillBudgets(trx, purchaser, bill, language)
   return exceeded ? [...caught, budgetStep(exceeded)] : caught
 }

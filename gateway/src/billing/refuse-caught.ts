@@ -13,9 +13,9 @@ export async function refuseCaught(trx: Trx, batch: NewBill, language: Language)
   const { companyId, buyerId } = batch
   const steps = await caughtSteps(trx, batch)
   const limits = steps.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.amount ?? []))
-  if (limits.length === 0) return
+  if (steps.length === 0) return
   if (await mayInCompany(trx, { buyerId, companyId, action: 'company:manage' })) return
   throw new PayRefused('APPROVAL_REQUIRED', {
-    values: { amount: rupiah(Math.min(...limits), language) },
+    values: { amount: rupiah(limits.length === 0 ? 0 : Math.min(...limits), language) },
   })
 }

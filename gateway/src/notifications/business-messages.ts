@@ -26,6 +26,10 @@ export const businessMessages = defineMessages({
     id: '{detail} tidak dapat menyetujui lagi. Admin memutuskan permintaan dari aturannya. Pilih penyetuju lain.',
     en: '{detail} cannot approve any more. Admins decide the requests of the rule. Choose another approver.',
   },
+  APPROVAL_RULE_LOST: {
+    id: '{detail} keluar dari perusahaan. Aturan persetujuan untuk pesanannya tidak berlaku lagi. Hapus aturannya.',
+    en: '{detail} has left the company. The approval rules for this member’s orders have no effect any more. Remove them.',
+  },
   APPROVAL_REMINDER: {
     id: 'Pesanan {detail} masih menunggu persetujuan Anda.',
     en: 'Order {detail} is still waiting for your approval.',

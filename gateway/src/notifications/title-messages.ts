@@ -100,6 +100,7 @@ export const titles = defineMessages({
     id: 'Aturan tanpa penyetuju',
     en: 'A rule without an approver',
   },
+  APPROVAL_RULE_LOST: { id: 'Aturan tanpa pemesan', en: 'A rule without its requester' },
   APPROVAL_REMINDER: { id: 'Persetujuan belum diputuskan', en: 'An approval is undecided' },
   APPROVAL_ESCALATED: { id: 'Persetujuan diteruskan ke admin', en: 'An approval needs an admin' },
   APPROVAL_QUESTION: { id: 'Pertanyaan penyetuju', en: 'A question of the approver' },

@@ -1,17 +1,33 @@
 import { HOUR_MS } from '@borong/api/rules/time'
+import { outletsOf } from '../addresses/public.ts'
 import type { ApprovalFacts } from '../approvals/public.ts'
 import { settingsOf } from '../companies/public.ts'
 import type { Trx } from '../server/database.ts'
+import type { BusinessColumns } from './business.ts'
+import type { OrderCentre } from './order-centres.ts'
 import type { PricedOrder } from './price.ts'
 
 /** The facts of a new order of a company, for its approval rules. */
 export async function approvalFacts(
   trx: Trx,
-  { companyId, buyerId, at }: { companyId: string; buyerId: string; at: Date },
+  {
+    companyId,
+    buyerId,
+    business,
+    centres,
+    at,
+  }: {
+    companyId: string
+    buyerId: string
+    business: BusinessColumns
+    centres: readonly OrderCentre[]
+    at: Date
+  },
   { packages, totals }: PricedOrder,
 ): Promise<ApprovalFacts> {
   const productIds = packages.flatMap(({ lines }) => lines.map(({ goods }) => goods.id))
   const sellerIds = new Set(packages.map(({ seller }) => seller.id))
+  const addressIds = packages.map(({ address }) => address.shipping_address_id)
   const categories = await trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -36,6 +52,11 @@ export async function approvalFacts(
       ...packages.flatMap(({ lines }) => lines.map(({ unit_price }) => unit_price)),
     ),
     hasNewSeller: known.length < sellerIds.size,
+    requesterId: buyerId,
+    outletIds: new Set([
+      ...(await outletsOf(trx, companyId, addressIds)).values(),
+      ...[business.cost_centre_id, ...centres.map(({ id }) => id)].filter((id) => id !== null),
+    ]),
   }
 }
 

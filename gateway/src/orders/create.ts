@@ -94,7 +94,7 @@ export async function makeOrderIn(
     centres: amounts,
     at,
   })
-  const approval = await approvalFor(trx, input, priced, {
+  const approval = await approvalFor(trx, { ...input, business, centres }, priced, {
     at,
     hours: config.approvalHours,
     exceeded,
@@ -208,14 +208,18 @@ async function holdBudget(
 /** The steps of the approval of a company's order, and the end of the time for the first one. */
 async function approvalFor(
   trx: Trx,
-  { buyerId, draft: { business } }: OrderInput,
+  {
+    buyerId,
+    business,
+    centres,
+  }: OrderInput & { business: BusinessColumns; centres: readonly OrderCentre[] },
   priced: PricedOrder,
   { at, hours, exceeded }: { at: Date; hours: number; exceeded: ShortBudget | null },
 ): Promise<{ steps: CaughtStep[]; companyId: string; expiresAt: Date } | undefined> {
-  const companyId = business?.company_id
-  if (!companyId) return undefined
+  const { company_id: companyId } = business
+  if (companyId === null) return undefined
   const caught = await caughtBy(trx, companyId, () =>
-    approvalFacts(trx, { companyId, buyerId, at }, priced),
+    approvalFacts(trx, { companyId, buyerId, business, centres, at }, priced),
   )
   const steps = exceeded ? [...caught, budgetStep(exceeded)] : caught
   const expiresAt = new Date(at.getTime() + hours * HOUR_MS)

@@ -232,6 +232,19 @@ const attempts: Record<string, () => Promise<unknown>> = {
     return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
       .name
   },
+  'addApprovalRule cost_centre_id': async () => {
+    const params = { companyId: await companyOf(stranger) }
+    const cost_centre_id = await costCentreOf(victim)
+    const body = { kind: 'outlet', cost_centre_id, approver_id: null } as const
+    return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
+      .name
+  },
+  'addApprovalRule member_id': async () => {
+    const params = { companyId: await companyOf(stranger) }
+    const body = { kind: 'requester', member_id: victim.userId, approver_id: null } as const
+    return (await gateway.call('addApprovalRule', { as: stranger.token, params, body })).problem
+      .name
+  },
   'nameDeputy deputy_id': async () => {
     const params = { companyId: await companyOf(stranger) }
     const body = { deputy_id: victim.userId, from: '2099-01-01', until: '2099-01-02' }
@@ -462,6 +475,8 @@ const errors: Record<string, string> = {
   'importBudgets budgets[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'importBudgets budgets[].member_id': 'MEMBER_UNKNOWN',
   'addApprovalRule approver_id': 'APPROVER_UNKNOWN',
+  'addApprovalRule cost_centre_id': 'TARGET_UNKNOWN',
+  'addApprovalRule member_id': 'TARGET_UNKNOWN',
   'nameDeputy deputy_id': 'DEPUTY_UNKNOWN',
   'orders company_id': 'COMPANY_UNKNOWN',
   'quotes company_id': 'COMPANY_UNKNOWN',

@@ -15,7 +15,8 @@ const approver_id = v.nullable(PlainId)
 
 /**
  * `total` catches orders above the amount, or with `per_unit` those with goods whose unit price is above it; `new_seller` the
- * first order of the company with a seller.
+ * first order of the company with a seller. `outlet` catches orders with a parcel to an address of the outlet, and orders and
+ * bills on its cost centre; `requester` those of this member.
  */
 const NewRule = v.variant('kind', [
   v.object({
@@ -27,15 +28,19 @@ const NewRule = v.variant('kind', [
   v.object({ kind: v.literal('category'), category_slug: Alias, approver_id }),
   v.object({ kind: v.literal('seller'), seller_alias: Alias, approver_id }),
   v.object({ kind: v.literal('new_seller'), approver_id }),
+  v.object({ kind: v.literal('outlet'), cost_centre_id: PlainId, approver_id }),
+  v.object({ kind: v.literal('requester'), member_id: PlainId, approver_id }),
 ])
 
 const CaughtBy = v.object({
   kind: v.picklist(['total', 'category', 'seller', 'new_seller']),
   /** The amount of a `total` rule is a unit price of the goods. */
   per_unit: v.optional(v.boolean()),
+  /** An outlet or a requester, whose kind is `seller` for remotes of the release before. */
+  names: v.optional(v.picklist(['outlet', 'requester'])),
   /** Of a `total` rule. */
   amount: v.nullable(v.number()),
-  /** The category or the seller. */
+  /** The category, the seller, the outlet or the requester. */
   target_name: v.nullable(v.string()),
 })
 
@@ -55,8 +60,10 @@ const Rule = v.object({
   /** Null: every approver. Admins may always judge. */
   approver_id: v.nullable(v.string()),
   approver_name: v.nullable(v.string()),
-  /** The approver can approve no more, so that only admins judge what the rule catches. */
+  /** The approver can approve no more, or `is_lost` is true: only admins judge what the rule catches. */
   is_broken: v.boolean(),
+  /** The outlet is archived, or the requester has left. */
+  is_lost: v.optional(v.boolean()),
 })
 
 const Line = v.object({
@@ -300,8 +307,8 @@ export const addApprovalRule = shape({
     },
     TARGET_UNKNOWN: {
       status: 422,
-      id: 'Kategori atau penjual ini tidak ditemukan',
-      en: 'There is no such category or seller',
+      id: 'Kategori, penjual, outlet atau anggota ini tidak ditemukan',
+      en: 'There is no such category, seller, outlet or member',
     },
     RULE_EXISTS: { status: 409, id: 'Aturan ini sudah ada', en: 'This rule exists already' },
     TOO_MANY_RULES: {

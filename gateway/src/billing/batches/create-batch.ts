@@ -150,9 +150,9 @@ async function insertBatch(
 ): Promise<BatchRow> {
   const { buyerId, purchaser, price: amount, at } = made
   const id = newId()
-  const { company_id: companyId } = purchaser
+  const { company_id: companyId, cost_centre_id: costCentreId } = purchaser
   if (companyId !== null)
-    await refuseCaught(trx, { id, companyId, buyerId, amount, at }, made.language)
+    await refuseCaught(trx, { id, companyId, buyerId, costCentreId, amount, at }, made.language)
   const held = { id, buyerId, amount, isException: false, at }
   await holdBillBudgets(trx, purchaser, held, made.language)
   if (made.state === 'running') await takeBudgets(trx, id)

@@ -12,7 +12,7 @@ export function useReason(
 ) => string {
   const t = useMessages()
   const { language } = useLanguage()
-  return ({ kind, per_unit, amount, target_name, together, budget }) => {
+  return ({ kind, per_unit, names, amount, target_name, together, budget }) => {
     if (budget)
       return t('approval.budget', {
         name: budget.name,
@@ -21,7 +21,7 @@ export function useReason(
         left: rupiah(amount ?? 0, language),
         above: rupiah(budget.above, language),
       })
-    const rule = t(`approval.rule.${per_unit ? 'item_price' : kind}`, {
+    const rule = t(`approval.rule.${names ?? (per_unit ? 'item_price' : kind)}`, {
       amount: rupiah(amount ?? 0, language),
       name: target_name ?? '',
     })

@@ -17,29 +17,46 @@ import { MoneyField } from '@borong/ui/MoneyField'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
-import type { Member } from './company.ts'
+import type { CostCentre, Member } from './company.ts'
 
 type NewRule = Input<typeof addApprovalRule>['body']
 type Kind = NewRule['kind'] | 'item_price'
 
-const KINDS: readonly Kind[] = ['total', 'item_price', 'category', 'seller', 'new_seller']
+const KINDS: readonly Kind[] = [
+  'total',
+  'item_price',
+  'category',
+  'seller',
+  'new_seller',
+  'outlet',
+  'requester',
+]
 const MOST = 1_000_000_000_000
 /** The alias at the end of a seller's address, or alone. */
 const ALIAS = /^[\w-]{1,80}$/
 const aliasOf = (typed: string) => /([^/?#]+)\/*(?:[?#].*)?$/.exec(typed.trim())?.[1] ?? ''
 
 interface ApprovalRuleFormProps {
-  approvers: readonly Member[]
+  members: readonly Member[]
+  centres: readonly CostCentre[]
   onSave: (body: NewRule) => Promise<void>
 }
 
 /** Adds an approval rule. */
-export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
+export function ApprovalRuleForm({ members, centres, onSave }: ApprovalRuleFormProps) {
   const t = useMessages()
   const { language } = useLanguage()
   const [kind, setKind] = useState<Kind>('total')
   const [typed, setTyped] = useState('')
   const [approver, setApprover] = useState('')
+  const optionsOf = (some: readonly Member[]) =>
+    some.map(({ user_id: value, name: label }) => ({ value, label }))
+  const targets = {
+    outlet: centres
+      .filter(({ is_archived }) => !is_archived)
+      .map(({ id: value, name: label }) => ({ value, label })),
+    requester: optionsOf(members.filter(({ role }) => role !== 'finance')),
+  }
   const rule = ruleOf(kind, typed, approver || null)
   const save = useSubmit(async (body: NewRule) => {
     await onSave(body)
@@ -78,13 +95,21 @@ export function ApprovalRuleForm({ approvers, onSave }: ApprovalRuleFormProps) {
         />
       )}
       {kind === 'category' && <CategoryField {...field} />}
+      {(kind === 'outlet' || kind === 'requester') && (
+        <Select
+          {...field}
+          label={t(`approval.by.${kind}`)}
+          placeholder={t(`approval.wrong.${kind}`)}
+          options={targets[kind]}
+        />
+      )}
       <Select
         label={t('approval.ruleApprover')}
         value={approver}
         onChange={setApprover}
         options={[
           { value: '', label: t('approval.ruleByAll') },
-          ...approvers.map(({ user_id, name }) => ({ value: user_id, label: name })),
+          ...optionsOf(members.filter(({ role }) => role === 'approver' || role === 'admin')),
         ]}
       />
       <ErrorNotice error={save.error} />
@@ -121,6 +146,8 @@ function CategoryField({ value, onChange, invalid }: CategoryFieldProps) {
 
 function ruleOf(kind: Kind, typed: string, approver_id: string | null): NewRule | undefined {
   if (kind === 'new_seller') return { kind, approver_id }
+  if (kind === 'outlet') return typed ? { kind, cost_centre_id: typed, approver_id } : undefined
+  if (kind === 'requester') return typed ? { kind, member_id: typed, approver_id } : undefined
   if (kind === 'category') return typed ? { kind, category_slug: typed, approver_id } : undefined
   if (kind === 'seller') {
     const seller_alias = aliasOf(typed)

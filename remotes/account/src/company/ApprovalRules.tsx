@@ -20,13 +20,18 @@ import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useReason } from '../approvals/use-reason.ts'
 import { Band, Rows } from '../parts/Screen.tsx'
 import { ApprovalRuleForm } from './ApprovalRuleForm.tsx'
-import type { ApproversProps } from './company.ts'
+import type { ApproversProps, CostCentre } from './company.ts'
 import { useCompanyChanged } from './use-company-changed.ts'
 
 type Rule = Reply<typeof approvalRules>['rules'][number]
 
 /** The rules by which orders of the company need approval. */
-export function ApprovalRules({ companyId, members, isManager }: ApproversProps) {
+export function ApprovalRules({
+  companyId,
+  members,
+  centres,
+  isManager,
+}: ApproversProps & { centres: readonly CostCentre[] }) {
   const t = useMessages()
   const changed = useCompanyChanged()
   const query = useQuery(callQuery(approvalRules, { params: { companyId } }))
@@ -51,7 +56,8 @@ export function ApprovalRules({ companyId, members, isManager }: ApproversProps)
       </QueryContent>
       {isManager && (
         <ApprovalRuleForm
-          approvers={members.filter(({ role }) => role === 'approver' || role === 'admin')}
+          members={members}
+          centres={centres}
           onSave={async (body) => {
             await call(addApprovalRule, { params: { companyId }, body })
             await changed(t('approval.ruleAdded'))
@@ -84,16 +90,10 @@ function RuleRow({
         start={<HandshakeIcon size={24} />}
         title={name}
         detail={
-          rule.approver_name ? (
-            <>
-              {t(rule.is_broken ? 'approval.ruleLost' : 'approval.ruleBy', {
-                name: rule.approver_name,
-              })}{' '}
-              {rule.is_broken && <Badge tone="bad">{t('approval.ruleBroken')}</Badge>}
-            </>
-          ) : (
-            t('approval.ruleByAll')
-          )
+          <>
+            {detailOf(rule, t)}{' '}
+            {rule.is_broken && <Badge tone="bad">{t('approval.ruleBroken')}</Badge>}
+          </>
         }
         end={
           isManager && (
@@ -107,4 +107,13 @@ function RuleRow({
       <ErrorNotice error={remove.error} />
     </div>
   )
+}
+
+function detailOf(
+  { is_lost, is_broken, names, approver_name: name }: Rule,
+  t: ReturnType<typeof useMessages>,
+) {
+  if (is_lost) return t(`approval.lost.${names!}`)
+  if (!name) return t('approval.ruleByAll')
+  return t(is_broken ? 'approval.ruleLost' : 'approval.ruleBy', { name })
 }

@@ -7,7 +7,7 @@ import { Deputies } from './Deputies.tsx'
 
 /** The budgets of orders, which of them need approval by whom, and what the company requires of every one. */
 export default function OrderRules({ reply }: { reply: Reply<typeof company> }) {
-  const { members, settings } = reply
+  const { members, settings, cost_centres: centres } = reply
   const { id: companyId, actions } = reply.company
   const isManager = actions.includes('company:manage')
   const approvers = { companyId, members, isManager }
@@ -16,10 +16,10 @@ export default function OrderRules({ reply }: { reply: Reply<typeof company> }) 
       <Budgets
         companyId={companyId}
         members={members}
-        centres={reply.cost_centres}
+        centres={centres}
         isKeeper={actions.includes('company:budgets')}
       />
-      <ApprovalRules {...approvers} />
+      <ApprovalRules {...approvers} centres={centres} />
       <Deputies {...approvers} />
       {isManager && <CompanySettings companyId={companyId} settings={settings} />}
     </>

@@ -250,6 +250,40 @@ test('F-08: a rule whose approver has left is shown as broken', async () => {
   expect(screen.getByText('Tanpa penyetuju')).toBeVisible()
 })
 
+test('F-08: an admin adds rules by outlet and by requester, and reads which target is gone', async () => {
+  const lost = {
+    id: 'r1',
+    kind: 'seller',
+    names: 'requester',
+    amount: null,
+    target_name: 'Budi',
+    approver_id: null,
+    approver_name: null,
+    is_broken: true,
+    is_lost: true,
+  }
+  const { of } = await open({ approvalRules: { rules: [lost] } })
+  expect(await screen.findByText('Permintaan Budi')).toBeVisible()
+  expect(screen.getByText(/Anggota ini sudah keluar: admin yang memutuskan/)).toBeVisible()
+  const kind = await screen.findByLabelText('Perlu persetujuan untuk')
+  await userEvent.selectOptions(kind, 'Outlet')
+  await press('Tambah aturan')
+  const outlet = screen.getByLabelText('Dikirim ke outlet, atau atas pusat biayanya')
+  expect(outlet).toBeInvalid()
+  await userEvent.selectOptions(outlet, 'Dapur pusat')
+  await press('Tambah aturan')
+  await waitFor(() => expect(of('addApprovalRule')).toHaveLength(1))
+  await userEvent.selectOptions(kind, 'Pemesan')
+  await userEvent.selectOptions(screen.getByLabelText('Pesanan dan tagihan dari'), 'Sari Wijaya')
+  await press('Tambah aturan')
+  await waitFor(() =>
+    expect(of('addApprovalRule').map(({ body }) => body)).toEqual([
+      { kind: 'outlet', cost_centre_id: 'k1', approver_id: null },
+      { kind: 'requester', member_id: 'u2', approver_id: null },
+    ]),
+  )
+})
+
 test('F-08: an admin changes what the company requires of orders', async () => {
   const changed = { ...settings, together_hours: 0, company_required: true }
   const { of } = await open({ changeCompanySettings: { settings: changed } })
