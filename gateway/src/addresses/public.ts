@@ -15,4 +15,4 @@ export {
 } from './company-book.ts'
 export { isOfOutlets } from './of-outlets.ts'
 export { placeFault } from './place-fault.ts'
-export { findAddress, listAddresses } from './saved-address.ts'
+export { findAddress, findAddresses, listAddresses } from './saved-address.ts'

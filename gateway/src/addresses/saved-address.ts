@@ -26,22 +26,34 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
 }
 
 /** One address that this buyer may order to: an own one, or one of a company that the buyer belongs to. */
-export async function findAddress(
+export const findAddress = async (
   db: Pick<Database, 'selectFrom'>,
   userId: string,
   addressId: string,
-): Promise<SavedAddress | undefined> {
-  const row = await db
+): Promise<SavedAddress | undefined> =>
+  (await findAddresses(db, userId, [addressId])).get(addressId)
+
+/** Those of these addresses that this buyer may order to, by id. */
+export async function findAddresses(
+  db: Pick<Database, 'selectFrom'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, SavedAddress>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('addresses')
     .innerJoin('address_books', 'address_books.user_id', 'addresses.user_id')
     .selectAll('addresses')
     .select('address_books.main_id')
-    .where('addresses.id', '=', addressId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.user_id === userId) return toSaved(row, row.main_id)
-  const outlets = (await outletsByCompany(db, userId)).get(row.user_id)
-  return outlets && isOfOutlets(outlets, row) ? toSaved(row, row.main_id) : undefined
+    .where('addresses.id', 'in', ids)
+    .execute()
+  const isOwn = (row: { user_id: string }) => row.user_id === userId
+  const byCompany = rows.every(isOwn) ? undefined : await outletsByCompany(db, userId)
+  const mayOrderTo = (row: (typeof rows)[number]) => {
+    const outlets = byCompany?.get(row.user_id)
+    return isOwn(row) || (outlets !== undefined && isOfOutlets(outlets, row))
+  }
+  return new Map(rows.filter(mayOrderTo).map((row) => [row.id, toSaved(row, row.main_id)]))
 }
 
 /** A village by its ten-digit code; undefined when it is not in this district. */

@@ -26,18 +26,21 @@ export interface AmountOfCentre {
   amount: number
 }
 
-interface Spending {
-  /** The id of an order, of a bill or of a batch of bills. */
-  orderId: string
+interface Spent {
   companyId: string
   memberId: string
   costCentreId: string | null
   amount: number
   /** The parts of the amount, where several cost centres pay it. */
   centres?: readonly AmountOfCentre[]
+  at: Date
+}
+
+interface Spending extends Spent {
+  /** The id of an order, of a bill or of a batch of bills. */
+  orderId: string
   /** The order waits for approval of the part above a budget. */
   isException: boolean
-  at: Date
 }
 
 /**
@@ -45,26 +48,9 @@ interface Spending {
  * budget with the smallest remainder when it is too small, and then holds nothing, unless the order is an exception.
  */
 export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBudget | null> {
-  const month = monthOf(spending.at)
-  const budgets = await budgetsFor(trx, spending)
+  const budgets = await budgetsFor(trx, spending).forUpdate().execute()
   if (budgets.length === 0) return null
-  const used = await usedIn(trx, budgets, month)
-  const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
-  const neededOf = (budget: Budget) => amountFor(budget, spending)
-  const restOf = (budget: Budget) => leftOf(budget) - neededOf(budget)
-  const shortest = budgets.reduce((one, other) => (restOf(other) < restOf(one) ? other : one))
-  const left = leftOf(shortest)
-  const short =
-    restOf(shortest) < 0
-      ? {
-          name: await nameOf(trx, shortest),
-          amount: shortest.amount,
-          period: shortest.period,
-          month,
-          left: Math.max(0, left),
-          needed: neededOf(shortest),
-        }
-      : null
+  const { month, neededOf, short } = await judgeBudgets(trx, budgets, spending)
   if (short && !spending.isException) return short
   await trx
     .insertInto('budget_holds')
@@ -79,6 +65,32 @@ export async function holdBudgets(trx: Trx, spending: Spending): Promise<ShortBu
     )
     .execute()
   return short
+}
+
+/** The budget that `holdBudgets` would return, without holding anything. */
+export async function shortBudget(db: Database, spending: Spent): Promise<ShortBudget | null> {
+  const budgets = await budgetsFor(db, spending).execute()
+  return (await judgeBudgets(db, budgets, spending)).short
+}
+
+/** Judges whether these budgets have enough for a purchase: that with the smallest remainder is named. */
+async function judgeBudgets(db: Database, budgets: readonly Budget[], spending: Spent) {
+  const month = monthOf(spending.at)
+  const neededOf = (budget: Budget) => amountFor(budget, spending)
+  const used = await usedIn(db, budgets, month)
+  const leftOf = ({ id, amount }: Budget) => amount - (used.get(id) ?? 0)
+  const restOf = (budget: Budget) => leftOf(budget) - neededOf(budget)
+  const shortest = budgets.toSorted((one, other) => restOf(one) - restOf(other))[0]
+  if (!shortest || restOf(shortest) >= 0) return { month, neededOf, short: null }
+  const short: ShortBudget = {
+    name: await nameOf(db, shortest),
+    amount: shortest.amount,
+    period: shortest.period,
+    month,
+    left: Math.max(0, leftOf(shortest)),
+    needed: neededOf(shortest),
+  }
+  return { month, neededOf, short }
 }
 
 /** The remainder of the smallest budget of an order, beside the order itself; null for an order without a budget. */
@@ -100,15 +112,15 @@ export async function budgetLeft(
 }
 
 /** The name of a budget: its member and cost centre, or the company. */
-async function nameOf(trx: Trx, budget: Budget): Promise<string> {
-  const member = budget.member_id && (await accountOf(trx, budget.member_id))?.name
-  const centre = await trx
+async function nameOf(db: Database, budget: Budget): Promise<string> {
+  const member = budget.member_id && (await accountOf(db, budget.member_id))?.name
+  const centre = await db
     .selectFrom('cost_centres')
     .select('name')
     .where('id', '=', budget.cost_centre_id ?? '')
     .executeTakeFirst()
   if (member || centre) return [member, centre?.name].filter(Boolean).join(' · ')
-  return (await companyFacts(trx, [budget.company_id])).get(budget.company_id)?.name ?? ''
+  return (await companyFacts(db, [budget.company_id])).get(budget.company_id)?.name ?? ''
 }
 
 /** The order is paid: what was held is taken. */
@@ -194,19 +206,19 @@ export async function usedIn(
 /** The part of a purchase that a budget pays. */
 const amountFor = (
   { cost_centre_id: id }: Budget,
-  { amount, centres }: Pick<Spending, 'amount' | 'centres'>,
+  { amount, centres }: Pick<Spent, 'amount' | 'centres'>,
 ): number =>
   id !== null && centres?.length
     ? (centres.find(({ costCentreId }) => costCentreId === id)?.amount ?? 0)
     : amount
 
 // Locked in the order of their ids: orders of several members wait for each other and never deadlock.
-function budgetsFor(trx: Trx, spending: Spending): Promise<Budget[]> {
+function budgetsFor(db: Database, spending: Spent) {
   const { companyId, memberId, costCentreId, centres = [] } = spending
   const centreIds = [costCentreId, ...centres.map((one) => one.costCentreId)].filter(
     (id) => id !== null,
   )
-  return trx
+  return db
     .selectFrom('company_budgets')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -218,6 +230,4 @@ function budgetsFor(trx: Trx, spending: Spending): Promise<Budget[]> {
       ]),
     )
     .orderBy('id')
-    .forUpdate()
-    .execute()
 }

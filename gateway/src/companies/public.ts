@@ -7,6 +7,7 @@ export {
   giveBackBudgets,
   holdBudgets,
   lowerHolds,
+  shortBudget,
   type ShortBudget,
   takeBudgets,
 } from './budgets.ts'

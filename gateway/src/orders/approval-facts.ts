@@ -2,14 +2,14 @@ import { HOUR_MS } from '@borong/api/rules/time'
 import { outletsOf } from '../addresses/public.ts'
 import type { ApprovalFacts } from '../approvals/public.ts'
 import { settingsOf } from '../companies/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database } from '../server/database.ts'
 import type { BusinessColumns } from './business.ts'
 import type { OrderCentre } from './order-centres.ts'
 import type { PricedOrder } from './price.ts'
 
 /** The facts of a new order of a company, for its approval rules. */
 export async function approvalFacts(
-  trx: Trx,
+  db: Pick<Database, 'selectFrom'>,
   {
     companyId,
     buyerId,
@@ -19,22 +19,22 @@ export async function approvalFacts(
   }: {
     companyId: string
     buyerId: string
-    business: BusinessColumns
+    business: Pick<BusinessColumns, 'cost_centre_id'>
     centres: readonly OrderCentre[]
     at: Date
   },
-  { packages, totals }: PricedOrder,
+  { packages, totals }: Pick<PricedOrder, 'packages' | 'totals'>,
 ): Promise<ApprovalFacts> {
   const productIds = packages.flatMap(({ lines }) => lines.map(({ goods }) => goods.id))
   const sellerIds = new Set(packages.map(({ seller }) => seller.id))
   const addressIds = packages.map(({ address }) => address.shipping_address_id)
-  const categories = await trx
+  const categories = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('categories.path')
     .where('products.id', 'in', productIds)
     .execute()
-  const known = await trx
+  const known = await db
     .selectFrom('orders')
     .innerJoin('order_parcels', 'order_parcels.order_id', 'orders.id')
     .select('order_parcels.seller_id')
@@ -45,7 +45,7 @@ export async function approvalFacts(
     .execute()
   return {
     total: totals.grand_total,
-    together: await earlierOrders(trx, { companyId, buyerId, at, sellerIds: [...sellerIds] }),
+    together: await earlierOrders(db, { companyId, buyerId, at, sellerIds: [...sellerIds] }),
     categoryIds: new Set(categories.flatMap(({ path }) => path.map(({ id }) => Number(id)))),
     sellerIds,
     highestPrice: Math.max(
@@ -54,7 +54,7 @@ export async function approvalFacts(
     hasNewSeller: known.length < sellerIds.size,
     requesterId: buyerId,
     outletIds: new Set([
-      ...(await outletsOf(trx, companyId, addressIds)).values(),
+      ...(await outletsOf(db, companyId, addressIds)).values(),
       ...[business.cost_centre_id, ...centres.map(({ id }) => id)].filter((id) => id !== null),
     ]),
   }
@@ -65,7 +65,7 @@ export async function approvalFacts(
  * amount. The cart's lock serializes the orders of one buyer, so parallel ones see each other.
  */
 async function earlierOrders(
-  trx: Trx,
+  db: Pick<Database, 'selectFrom'>,
   {
     companyId,
     buyerId,
@@ -73,9 +73,9 @@ async function earlierOrders(
     at,
   }: { companyId: string; buyerId: string; sellerIds: readonly number[]; at: Date },
 ): Promise<ApprovalFacts['together']> {
-  const { together_hours: hours } = await settingsOf(trx, companyId)
+  const { together_hours: hours } = await settingsOf(db, companyId)
   if (hours === 0) return { orders: 0, total: 0 }
-  const orders = await trx
+  const orders = await db
     .selectFrom('orders')
     .select('totals')
     .where('user_id', '=', buyerId)

@@ -1,6 +1,12 @@
 import { DAY_MS } from '@borong/api/rules/time'
-import { lockOwner, type PurchaserRefused, purchaserOf, settingsOf } from '../companies/public.ts'
-import type { Trx } from '../server/database.ts'
+import {
+  lockOwner,
+  type Purchaser,
+  type PurchaserRefused,
+  purchaserOf,
+  settingsOf,
+} from '../companies/public.ts'
+import type { Database, Trx } from '../server/database.ts'
 import { wibDay } from '../server/wib.ts'
 import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
@@ -33,20 +39,30 @@ export async function businessColumns(
   const { business } = draft
   const wanted_on = business?.wanted_on ?? null
   if (wanted_on !== null && !isSoon(wanted_on, at)) throw orderRefused('WANTED_DATE_INVALID')
-  const { centres, only } = await orderCentres(trx, draft)
-  const found = await purchaserOf(trx, {
+  const { centres, purchaser } = await purchaserFor(trx, buyerId, draft)
+  const po_number = business?.po_number ?? null
+  if (purchaser.company_id !== null)
+    await checkPoNumber(trx, { ...purchaser, company_id: purchaser.company_id, po_number, buyerId })
+  return { ...purchaser, po_number, wanted_on, reference: business?.reference ?? null, centres }
+}
+
+/** The company and the cost centres of a draft. Throws when the buyer may not buy for them. */
+export async function purchaserFor(
+  db: Pick<Database, 'selectFrom'>,
+  buyerId: string,
+  draft: Pick<Draft, 'items' | 'business'>,
+): Promise<{ purchaser: Purchaser; centres: OrderCentre[] }> {
+  const { centres, only } = await orderCentres(db, draft)
+  const found = await purchaserOf(db, {
     buyerId,
-    companyId: business?.company_id,
+    companyId: draft.business?.company_id,
     costCentreId: only,
     isDivided: centres.length > 0,
   })
   if ('refused' in found) throw purchaserRefused(found)
   const purchaser =
     centres.length > 0 ? { ...found, cost_centre_name: namesOfCentres(centres) } : found
-  const po_number = business?.po_number ?? null
-  if (purchaser.company_id !== null)
-    await checkPoNumber(trx, { ...purchaser, company_id: purchaser.company_id, po_number, buyerId })
-  return { ...purchaser, po_number, wanted_on, reference: business?.reference ?? null, centres }
+  return { purchaser, centres }
 }
 
 const purchaserRefused = (refusal: PurchaserRefused) =>

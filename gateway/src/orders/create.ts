@@ -5,7 +5,6 @@ import { lockCart, removeOrdered } from '../cart/public.ts'
 import {
   type AmountOfCentre,
   holdBudgets,
-  periodText,
   settingsOf,
   type ShortBudget,
 } from '../companies/public.ts'
@@ -19,6 +18,7 @@ import { storeReferral } from '../vouchers/public.ts'
 import { bookRounding } from '../wallet/public.ts'
 import { approvalFacts } from './approval-facts.ts'
 import { type BusinessColumns, businessColumns } from './business.ts'
+import { budgetExceeded } from './budget-exceeded.ts'
 import type { Draft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { agreedOf } from './agreed.ts'
@@ -28,7 +28,6 @@ import { insertParcels } from './insert-parcels.ts'
 import { amountsOfCentres, countedPackage, insertCentres } from './centre-amounts.ts'
 import { newId } from '../server/new-id.ts'
 import { contentHash } from '../server/once.ts'
-import { rupiah } from '../server/rupiah.ts'
 import { newSerial } from '../server/new-serial.ts'
 import { markPaid } from './pay.ts'
 import type { OrderCentre } from './order-centres.ts'
@@ -193,15 +192,7 @@ async function holdBudget(
   const isException = budget_exception === true && (await mayExceed())
   const spending = { ...order, companyId, memberId: buyerId, isException }
   const short = await holdBudgets(trx, spending)
-  if (short && !isException)
-    throw orderRefused('BUDGET_EXCEEDED', {
-      values: {
-        amount: rupiah(short.left, language),
-        budget: short.name,
-        period: periodText(short.period, short.month, language),
-      },
-      data: { exception: await mayExceed() },
-    })
+  if (short && !isException) throw budgetExceeded(short, language, { exception: await mayExceed() })
   return short
 }
 

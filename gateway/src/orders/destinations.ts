@@ -30,6 +30,25 @@ export const centreOf = (
  * steps of it, because a carton is not opened.
  */
 export function divided(draft: Draft, lines: readonly DraftLine[], now: Date): ParcelLines[] {
+  const parcels = withOpenedCartons(draft, lines, now)
+  const opened = isDivided(draft) ? parcels.flatMap((parcel) => openedIn(parcel)) : []
+  if (opened[0])
+    throw orderRefused('BELOW_MINIMUM_ORDER', {
+      data: { items: [{ id_item: opened[0].id_item, name: opened[0].goods.name }] },
+    })
+  return parcels
+}
+
+/** The lines of a parcel that are no whole steps. */
+export const openedIn = ({ lines }: Pick<ParcelLines, 'lines'>): DraftLine[] =>
+  lines.filter(({ quantity, goods }) => quantity % goods.step !== 0)
+
+/** Divides lines into parcels as they are asked, also where this would open a carton. */
+export function withOpenedCartons(
+  draft: Pick<Draft, 'items' | 'business' | 'shipping_address_id'>,
+  lines: readonly DraftLine[],
+  now: Date,
+): ParcelLines[] {
   if (!isDivided(draft))
     return [...bySeller(lines).values()].map((group) => ({
       lines: group,
@@ -48,10 +67,10 @@ export function divided(draft: Draft, lines: readonly DraftLine[], now: Date): P
 
 const isOf = ({ goods }: DraftLine, { id_item }: Item) => goods.id === Number(id_item)
 
-const itemsOf = ({ items }: Draft, group: readonly DraftLine[]) =>
+const itemsOf = ({ items }: Pick<Draft, 'items'>, group: readonly DraftLine[]) =>
   items.filter((item) => group.some((line) => isOf(line, item)))
 
-const keyOf = (draft: Draft, item: Item) =>
+const keyOf = (draft: Pick<Draft, 'business' | 'shipping_address_id'>, item: Item) =>
   `${item.shipping_address_id ?? draft.shipping_address_id} ${centreOf(draft, item) ?? ''}`
 
 function partOf(line: DraftLine, items: readonly Item[], now: Date): DraftLine[] {
@@ -59,10 +78,5 @@ function partOf(line: DraftLine, items: readonly Item[], now: Date): DraftLine[]
     .filter((item) => isOf(line, item))
     .reduce((sum, item) => sum + item.quantity, 0)
   if (quantity === 0) return []
-  const { goods } = line
-  if (quantity % goods.step !== 0)
-    throw orderRefused('BELOW_MINIMUM_ORDER', {
-      data: { items: [{ id_item: line.id_item, name: goods.name }] },
-    })
-  return [{ ...line, quantity, tax: taxOnTop(goods, quantity * line.unit_price, now) }]
+  return [{ ...line, quantity, tax: taxOnTop(line.goods, quantity * line.unit_price, now) }]
 }

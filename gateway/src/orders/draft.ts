@@ -28,6 +28,19 @@ export async function readLines(
   now: Date,
   language: Language,
 ): Promise<DraftLine[]> {
+  const { lines, refusals } = await judgeDraft(db, buyerId, draft, now, language)
+  if (refusals[0]) throw refusals[0]
+  return lines
+}
+
+/** Like `readLines`, with each refusal instead of the first one. Products that are not available have no line. */
+export async function judgeDraft(
+  db: Database,
+  buyerId: string,
+  draft: Pick<Draft, 'items' | 'business'>,
+  now: Date,
+  language: Language,
+): Promise<{ lines: DraftLine[]; refusals: OrderRefused[] }> {
   const quantities = new Map<number, number>()
   for (const { id_item, quantity } of draft.items) {
     const id = Number(id_item)
@@ -35,30 +48,43 @@ export async function readLines(
   }
   const companyId = draft.business?.company_id ?? null
   const known = await goodsOf(db, [...quantities.keys()], now, companyId)
-  const gone = [...quantities.keys()].filter((id) => !known.has(id)).map(String)
-  if (gone.length > 0) throw orderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })
-
-  const lines = [...quantities].map(([id, quantity]) => priced(known.get(id)!, quantity, now))
-  await checkGoods(db, buyerId, lines, now)
-  checkMinimums(lines, language)
-  return lines
-}
-
-function priced(goods: Goods, quantity: number, now: Date): DraftLine {
-  const tier = tierFor(goods.prices, quantity)
-  if (!tier) throw orderRefused('ITEM_UNAVAILABLE', { data: { items: [String(goods.id)] } })
-  const unit_price = unitPrice(tier)
+  const lines = [...quantities].flatMap(([id, quantity]) => priced(known.get(id), quantity, now))
+  const sold = new Set(lines.map(({ goods }) => goods.id))
+  const gone = [...quantities.keys()].filter((id) => !sold.has(id)).map(String)
+  const below = minimumRefused(goodsOfSellers(lines).filter(isBelowMinimum), language)
   return {
-    id_item: String(goods.id),
-    quantity,
-    unit_price,
-    strike_unit_price: tier.price,
-    tax: taxOnTop(goods, quantity * unit_price, now),
-    goods,
+    lines,
+    refusals: [
+      ...(gone.length > 0 ? [orderRefused('ITEM_UNAVAILABLE', { data: { items: gone } })] : []),
+      ...(await refusalsOfGoods(db, buyerId, lines, now)),
+      ...(below ? [below] : []),
+    ],
   }
 }
 
-async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLine[], now: Date) {
+function priced(goods: Goods | undefined, quantity: number, now: Date): DraftLine[] {
+  const tier = goods && tierFor(goods.prices, quantity)
+  if (!tier) return []
+  const unit_price = unitPrice(tier)
+  return [
+    {
+      id_item: String(goods.id),
+      quantity,
+      unit_price,
+      strike_unit_price: tier.price,
+      tax: taxOnTop(goods, quantity * unit_price, now),
+      goods,
+    },
+  ]
+}
+
+async function refusalsOfGoods(
+  db: Database,
+  buyerId: string,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<OrderRefused[]> {
+  const refusals: OrderRefused[] = []
   const refuseIf = (
     refusal:
       | 'SELLER_CLOSED'
@@ -68,13 +94,10 @@ async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLi
       | 'BELOW_MINIMUM_ORDER',
     isWrong: (line: DraftLine) => boolean,
   ) => {
-    const wrong = lines.filter(isWrong)
-    if (wrong.length > 0)
-      throw orderRefused(refusal, {
-        data: {
-          items: wrong.map(({ goods }) => ({ id_item: String(goods.id), name: goods.name })),
-        },
-      })
+    const items = lines
+      .filter(isWrong)
+      .map(({ goods }) => ({ id_item: String(goods.id), name: goods.name }))
+    if (items.length > 0) refusals.push(orderRefused(refusal, { data: { items } }))
   }
   refuseIf('SELLER_CLOSED', ({ goods }) => !goods.seller.isOpen)
   refuseIf('APP_ONLY', ({ goods }) => goods.isAppOnly)
@@ -85,11 +108,12 @@ async function checkGoods(db: Database, buyerId: string, lines: readonly DraftLi
     refuseIf('ONE_DAILY_DEAL', ({ goods }) => goods.deal !== null)
   const short = lines.filter(({ goods, quantity }) => quantity > (goods.deal?.left ?? quantity))
   if (short.length > 0)
-    throw shortage(short.map((line) => ({ line, stock: line.goods.deal?.left ?? 0 })))
+    refusals.push(shortage(short.map((line) => ({ line, stock: line.goods.deal?.left ?? 0 }))))
   refuseIf(
     'BELOW_MINIMUM_ORDER',
     ({ goods, quantity }) => quantity < goods.minimumOrder || quantity % goods.step !== 0,
   )
+  return refusals
 }
 
 /** X-04: the refusal that names the lines with more than the stock. */
@@ -103,16 +127,26 @@ export function shortage(short: readonly { line: DraftLine; stock: number }[]): 
   return orderRefused('INSUFFICIENT_STOCK', { data: { lines } })
 }
 
-function checkMinimums(lines: readonly DraftLine[], language: Language) {
-  const below = [...bySeller(lines).values()]
-    .map((group) => ({
-      seller: group[0]!.goods.seller,
-      subtotal: group.reduce((sum, line) => sum + line.quantity * line.unit_price, 0),
-    }))
-    .filter(({ seller, subtotal }) => subtotal < seller.minimumPurchase)
+/** The sellers of lines with the goods of each. */
+export const goodsOfSellers = (lines: readonly DraftLine[]) =>
+  [...bySeller(lines).values()].map((group) => ({
+    seller: group[0]!.goods.seller,
+    subtotal: group.reduce((sum, line) => sum + line.quantity * line.unit_price, 0),
+  }))
+
+type GoodsOfSeller = ReturnType<typeof goodsOfSellers>[number]
+
+export const isBelowMinimum = ({ seller, subtotal }: GoodsOfSeller): boolean =>
+  subtotal < seller.minimumPurchase
+
+/** The refusal of sellers whose minimum purchase is not reached. */
+export function minimumRefused(
+  below: readonly GoodsOfSeller[],
+  language: Language,
+): OrderRefused | undefined {
   const [first] = below
-  if (!first) return
-  throw orderRefused('MINIMUM_PURCHASE', {
+  if (!first) return undefined
+  return orderRefused('MINIMUM_PURCHASE', {
     values: { amount: rupiah(first.seller.minimumPurchase, language) },
     data: {
       vendors: below.map(({ seller, subtotal }) => ({

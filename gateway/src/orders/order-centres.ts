@@ -1,5 +1,5 @@
 import { centresIn, settingsOf } from '../companies/public.ts'
-import type { Trx } from '../server/database.ts'
+import type { Database } from '../server/database.ts'
 import { isDivided, centreOf } from './destinations.ts'
 import type { Draft } from './draft.ts'
 import { orderRefused } from './refused.ts'
@@ -24,7 +24,7 @@ const LONGEST_NAME = 200
  * divides nothing: it is `only`.
  */
 export async function orderCentres(
-  trx: Trx,
+  db: Pick<Database, 'selectFrom'>,
   draft: Pick<Draft, 'items' | 'business'>,
 ): Promise<{ centres: OrderCentre[]; only: string | undefined }> {
   const { business } = draft
@@ -36,9 +36,9 @@ export async function orderCentres(
     return { centres: [], only: ids.find((id) => id !== null) ?? business?.cost_centre_id }
   }
   const known = ids.filter((id) => id !== null)
-  const names = await centresIn(trx, { companyId, ids: known })
+  const names = await centresIn(db, { companyId, ids: known })
   if (names.size < known.length) throw orderRefused('COST_CENTRE_UNKNOWN')
-  if (ids.includes(null) && (await settingsOf(trx, companyId)).cost_centre_required)
+  if (ids.includes(null) && (await settingsOf(db, companyId)).cost_centre_required)
     return { centres: [], only: undefined }
   return {
     centres: parts.map((part) => ({ ...part, name: names.get(part.id ?? '') ?? null })),

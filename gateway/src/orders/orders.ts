@@ -15,6 +15,7 @@ import { orderPayments } from './payment-owner.ts'
 import { readOrder } from './read.ts'
 import { orderFor } from './visible.ts'
 import { serveFacture } from './serve-facture.ts'
+import { serveOutletPlan } from './serve-outlet-plan.ts'
 import { serveSpend } from './serve-spend.ts'
 import { ordersMigrations } from './table.ts'
 
@@ -32,6 +33,7 @@ export const orders: Domain = {
     serveBuyAgain(gateway)
     serveSpend(gateway)
     serveFacture(gateway)
+    serveOutletPlan(gateway)
   },
   jobs: [
     { name: 'move parcels', everySeconds: 1, run: advanceParcels },

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@borong/api/addresses.shapes'
 import type { ShippingOption } from '@borong/api/shipping.shapes'
 import type { TotalsVendor } from '@borong/api/rules/cart-totals'
-import { findAddress } from '../addresses/public.ts'
+import { findAddresses } from '../addresses/public.ts'
 import type { GoodsSeller } from '../cart/public.ts'
 import type { Database } from '../server/database.ts'
 import { isCold, quoteLines } from '../shipping/public.ts'
@@ -41,33 +41,52 @@ export async function choosePackages(
     return { seller, group, choice, address, costCentreId }
   })
   const options = await optionsOf(db, parcels, now)
-  const packages = parcels.map((parcel): Package => {
-    const { seller, group, choice, address, costCentreId } = parcel
-    const option = usable(options.get(parcel) ?? [], choice.shipping_id, seller, group)
-    const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
-    return {
-      id: String(seller.id),
-      seller,
-      lines: group,
-      address,
-      note: choice.note,
-      costCentreId,
-      shipping_price: option.price,
-      insurance_fee: isInsured ? option.insurance_fee : 0,
-      courier: {
-        id: option.id,
-        company: option.company,
-        service: option.service,
-        price: option.price,
-        insurance_fee: isInsured ? option.insurance_fee : 0,
-        duration_shortest: option.duration_shortest,
-        duration_longest: option.duration_longest,
-        duration_uom: option.duration_uom,
-      },
-    }
-  })
-  checkScg(packages)
+  const packages = parcels.map((parcel) =>
+    packageOf(
+      parcel,
+      usable(options.get(parcel) ?? [], parcel.choice.shipping_id, parcel.seller, parcel.group),
+    ),
+  )
+  if (isScgDivided(packages)) throw orderRefused('SCG_SINGLE_DESTINATION')
   return packages
+}
+
+/** Lines of a seller to an address, with the choices of the draft. */
+interface PackageInput {
+  seller: GoodsSeller
+  group: DraftLine[]
+  address: SavedAddress
+  costCentreId: string | null
+  choice: { insurance: boolean; note: string }
+}
+
+/** A parcel with this courier. */
+export function packageOf(
+  { seller, group, choice, address, costCentreId }: PackageInput,
+  option: ShippingOption,
+): Package {
+  const isInsured = choice.insurance || option.is_mandatory_insurance === 'yes'
+  const insurance_fee = isInsured ? option.insurance_fee : 0
+  return {
+    id: String(seller.id),
+    seller,
+    lines: group,
+    address,
+    note: choice.note,
+    costCentreId,
+    shipping_price: option.price,
+    insurance_fee,
+    courier: {
+      id: option.id,
+      company: option.company,
+      service: option.service,
+      price: option.price,
+      insurance_fee,
+      duration_shortest: option.duration_shortest,
+      duration_longest: option.duration_longest,
+      duration_uom: option.duration_uom,
+    },
+  }
 }
 
 /** The shipping options of each parcel: one quote for all parcels to the same address. */
@@ -92,10 +111,14 @@ const vendor = (seller: GoodsSeller) => ({
   vendors: [{ id_vendor: String(seller.id), vendor_name: seller.name }],
 })
 
-async function addressesOf(
+/** The addresses of a draft by their ids. Throws when the buyer may not order to one of them. */
+export async function addressesOf(
   db: Database,
   buyerId: string,
-  draft: Draft,
+  draft: Pick<
+    Draft,
+    'items' | 'business' | 'shipping_address_id' | 'billing_address_id' | 'shipping_used'
+  >,
 ): Promise<Map<string, SavedAddress>> {
   const ids = new Set([
     draft.shipping_address_id,
@@ -105,16 +128,19 @@ async function addressesOf(
   ])
   const ownerId = draft.business?.company_id ?? buyerId
   const ofItems = new Set(draft.items.map((item) => item.shipping_address_id))
-  const addresses = new Map<string, SavedAddress>()
-  for (const id of ids) {
-    const address = await findAddress(db, buyerId, id)
-    // Goods are divided between addresses of the order's owner.
-    const isForeign = ofItems.has(id) && address?.user_id !== ownerId
-    if (!address || isForeign) throw orderRefused('ADDRESS_UNKNOWN')
-    addresses.set(id, address)
+  const addresses = await findAddresses(db, buyerId, [...ids])
+  // Goods are divided between addresses of the order's owner.
+  const isKnown = (id: string) => {
+    const address = addresses.get(id)
+    return address !== undefined && (!ofItems.has(id) || address.user_id === ownerId)
   }
+  if (![...ids].every(isKnown)) throw orderRefused('ADDRESS_UNKNOWN')
   return addresses
 }
+
+/** Whether an order can have this courier. */
+export const isUsable = ({ covered_city, feature_flag }: ShippingOption): boolean =>
+  covered_city !== 'N' && feature_flag !== 'N'
 
 function usable(
   options: readonly ShippingOption[],
@@ -129,17 +155,18 @@ function usable(
   // An outdated choice: the courier was in an earlier quote, for goods without cold storage.
   if (!option && lines.some(({ goods }) => isCold(goods)))
     throw orderRefused('COLD_COURIER_NEEDED', { data: vendor(seller) })
-  if (!option || option.feature_flag === 'N')
-    throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
+  if (!option || !isUsable(option)) throw orderRefused('COURIER_UNKNOWN', { data: vendor(seller) })
   return option
 }
 
-// V-09: SCG goods of all sellers go to one address.
-function checkScg(packages: readonly Package[]) {
+/** V-09: SCG goods of all sellers go to one address. */
+export function isScgDivided(
+  packages: readonly { lines: readonly DraftLine[]; address: SavedAddress }[],
+): boolean {
   const destinations = new Set(
     packages
       .filter((parcel) => parcel.lines.some(({ goods }) => goods.isScg))
       .map((parcel) => parcel.address.shipping_address_id),
   )
-  if (destinations.size > 1) throw orderRefused('SCG_SINGLE_DESTINATION')
+  return destinations.size > 1
 }

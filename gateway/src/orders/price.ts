@@ -1,4 +1,9 @@
-import { cartTotals, vendorTotals, type Totals } from '@borong/api/rules/cart-totals'
+import {
+  cartTotals,
+  vendorTotals,
+  type Totals,
+  type TotalsInput,
+} from '@borong/api/rules/cart-totals'
 import { limitOf, type Method, methodById } from '../payments/public.ts'
 import { denialOf } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
@@ -78,15 +83,24 @@ export async function priceOrder(
     credit: draft.credit_amount,
     wallet: draft.use_wallet ? draft.wallet_amount : 0,
   }
-  const isCovered = cartTotals(counted).total_payment === 0
+  const { isCovered, method, totals } = totalsWith(counted, chosen)
   if (!isCovered && !chosen) throw orderRefused('PAYMENT_METHOD_MISSING')
-  const method = isCovered ? undefined : chosen
-  const totals = cartTotals({ ...counted, service_fee: method?.fee ?? 0 })
   if (totals.total_payment !== draft.total_payment)
     throw orderRefused('TOTAL_CHANGED', { data: { totals } })
   await checkRemainder(db, draft.business?.company_id ?? buyerId, totals, language)
   if (method) await checkMethod(db, buyerId, method, totals.total_payment, now, language)
   return { packages, method, voucher: voucher?.voucher, referrerId, totals }
+}
+
+/** The totals with the fee of the chosen method, which an order that balances and points pay does not have. */
+export function totalsWith(counted: TotalsInput, chosen: Method | undefined) {
+  const isCovered = cartTotals(counted).total_payment === 0
+  const method = isCovered ? undefined : chosen
+  return {
+    isCovered,
+    method,
+    totals: cartTotals({ ...counted, service_fee: method?.fee ?? 0 }),
+  }
 }
 
 async function voucherFor(

@@ -44,6 +44,7 @@ const unpaged: Record<string, string> = {
   judgeLines: 'what was asked, at most 1000',
   linesToCart: 'what was asked, at most 1000',
   planBasket: 'what was asked or is in the cart, at most 100',
+  planOutletOrder: 'what was asked: at most 200 products, 3000 parts and 600 shipments',
   collections: 'the shop’s own trades',
   collection: 'two products for each need of a trade, at most twelve needs',
   createApplication: 'documents and steps of one application',

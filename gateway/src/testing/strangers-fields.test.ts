@@ -50,6 +50,9 @@ const harmless = new Set([
   'createOrder shipping_used[].vendor_id',
   'createOrder shipping_used[].shipping_id',
   'createOrder payment_id',
+  'planOutletOrder shipping_used[].vendor_id',
+  'planOutletOrder shipping_used[].shipping_id',
+  'planOutletOrder payment_id',
   'checkVoucher payment_id',
   'myVouchers payment_id',
   // A filter of the company's own log.
@@ -201,6 +204,21 @@ const attempts: Record<string, () => Promise<unknown>> = {
     const company_id = await companyOf(stranger)
     return orderWith(() => ({ business: { company_id, cost_centres } }))
   },
+  'planOutletOrder company_id': async () => planWith({ company_id: await companyOf(victim) }),
+  'planOutletOrder items[].shipping_address_id': () =>
+    planWith({ items: [{ ...part(), shipping_address_id: victim.addressId }] }),
+  'planOutletOrder items[].cost_centre_id': async () =>
+    planWith({ items: [{ ...part(), cost_centre_id: await costCentreOf(victim) }] }),
+  'planOutletOrder cost_centre_id': async () =>
+    planWith({ cost_centre_id: await costCentreOf(victim) }),
+  'planOutletOrder cost_centres[].cost_centre_id': async () =>
+    planWith({ cost_centres: [{ cost_centre_id: await costCentreOf(victim), percent: 100 }] }),
+  'planOutletOrder shipping_used[].shipping_address_id': () =>
+    planWith({
+      shipping_used: [
+        { vendor_id: '1', shipping_address_id: victim.addressId, shipping_id: 'jne-reg' },
+      ],
+    }),
   'addCompanyAddress cost_centre_id': async () => {
     const params = { companyId: await companyOf(stranger) }
     const body = { ...outlet, cost_centre_id: await costCentreOf(victim) }
@@ -468,6 +486,10 @@ const errors: Record<string, string> = {
   'createOrder business.cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'createOrder items[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'createOrder business.cost_centres[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'planOutletOrder company_id': 'COMPANY_UNKNOWN',
+  'planOutletOrder items[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'planOutletOrder cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'planOutletOrder cost_centres[].cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'setBudget cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'addCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'editCompanyAddress cost_centre_id': 'COST_CENTRE_UNKNOWN',
@@ -532,6 +554,14 @@ async function cargoWith(other: { from_address_id: string } | { to_address_id: s
   const own = bodyOf(stranger.addressId, stranger.addressId, gateway.gateway.now())
   const body = { ...own, price: 0, ...other }
   return (await gateway.call('bookCargo', { as: stranger.token, body })).problem.name
+}
+
+const part = () => ({ id_item: product, quantity: 1, shipping_address_id: stranger.addressId })
+
+/** A plan of the stranger's company for these fields. */
+async function planWith(more: object) {
+  const body = { company_id: await companyOf(stranger), items: [part()], ...more }
+  return (await gateway.call('planOutletOrder', { as: stranger.token, body })).problem.name
 }
 
 /** A tender of a buyer with one offer. */

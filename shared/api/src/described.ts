@@ -63,6 +63,8 @@ import * as orders from './orders.ts'
 import * as orderShapes from './orders.shapes.ts'
 import * as payments from './payments.ts'
 import * as paymentShapes from './payments.shapes.ts'
+import * as outletPlans from './outlet-plans.ts'
+import * as outletPlanShapes from './outlet-plans.shapes.ts'
 import * as passkeys from './passkeys.ts'
 import * as passkeyShapes from './passkeys.shapes.ts'
 import * as permissions from './permissions.ts'
@@ -134,6 +136,7 @@ export const calls = {
   ...notifications,
   ...offers,
   ...orders,
+  ...outletPlans,
   ...passkeys,
   ...payments,
   ...permissions,
@@ -189,6 +192,7 @@ export const shapes: { readonly [K in keyof Calls]: ShapeOf<Calls[K]> } = {
   ...loyaltyShapes,
   ...notificationShapes,
   ...orderShapes,
+  ...outletPlanShapes,
   ...passkeyShapes,
   ...paymentShapes,
   ...permissionShapes,

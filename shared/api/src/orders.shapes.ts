@@ -47,21 +47,31 @@ const Percent = v.pipe(
   v.check((percent) => Math.abs(hundredths(percent) - percent * 100) < 1e-6),
 )
 
+/** Cost centres that pay the order by per cent, with at most two decimals, which add up to 100. */
+export const CostShares = v.pipe(
+  v.array(v.object({ cost_centre_id: Id, percent: Percent })),
+  v.minLength(1),
+  v.maxLength(50),
+  v.check((all) => new Set(all.map((one) => one.cost_centre_id)).size === all.length),
+  v.check((all) => all.reduce((sum, one) => sum + hundredths(one.percent), 0) === 10_000),
+)
+
+/** The most parts of products that an order divides between addresses: 60 products to 50 addresses. */
+export const MOST_PARTS = 3000
+/** The most products of an order. */
+export const MOST_PRODUCTS = 200
+/** The most couriers of an order: one for each seller and address. */
+export const MOST_SHIPMENTS = 600
+
+export const isFewProducts = (items: readonly { id_item: string }[]): boolean =>
+  new Set(items.map(({ id_item }) => id_item)).size <= MOST_PRODUCTS
+
 /** The notes of a company on its order. Each field is optional; without a company it is a personal order. */
 const BusinessFields = v.object({
   company_id: v.optional(Id),
   /** Of the same company. */
   cost_centre_id: v.optional(Id),
-  /** Cost centres that pay the order by per cent, with at most two decimals, which add up to 100. */
-  cost_centres: v.optional(
-    v.pipe(
-      v.array(v.object({ cost_centre_id: Id, percent: Percent })),
-      v.minLength(1),
-      v.maxLength(50),
-      v.check((all) => new Set(all.map((one) => one.cost_centre_id)).size === all.length),
-      v.check((all) => all.reduce((sum, one) => sum + hundredths(one.percent), 0) === 10_000),
-    ),
-  ),
+  cost_centres: v.optional(CostShares),
   /** The number of the company's own purchase order. */
   po_number: v.optional(line(60)),
   /** The day on which the goods are wanted: YYYY-MM-DD. */
@@ -103,8 +113,8 @@ const DraftFields = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(2000),
-    v.check((items) => new Set(items.map(({ id_item }) => id_item)).size <= 200),
+    v.maxLength(MOST_PARTS),
+    v.check((items) => isFewProducts(items)),
   ),
   shipping_used: v.pipe(
     v.array(
@@ -119,7 +129,7 @@ const DraftFields = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(400),
+    v.maxLength(MOST_SHIPMENTS),
   ),
   /** Required unless balances and points pay everything. */
   payment_id: v.optional(Id),
