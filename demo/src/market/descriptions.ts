@@ -195,5 +195,10 @@ export function specify(listing: Listing): { name: string; value: string }[] {
     ['Berat', `${size.kilograms.toLocaleString('id-ID')} kg`],
     ...wordsFor(listing).facts,
   ]
-  return rows.map(([key, value]) => ({ name: key, value }))
+  return (
+    rows
+      // Goods without a brand come from markets and farms, which have no certificate.
+      .filter(([key]) => brand || key !== 'Sertifikat')
+      .map(([key, value]) => ({ name: key, value }))
+  )
 }

@@ -28,6 +28,8 @@ interface ProductSearchTable {
   measure: (typeof MEASURES)[keyof typeof MEASURES] | typeof NO_MEASURE
   /** Kilograms, litres or pieces of a selling unit; 1 without a measure. */
   content: number
+  /** Its attributes that lists filter by, `size.5000g`. */
+  attributes: string[]
   discount_percentage: number
   rating: number
   sold: number
@@ -74,6 +76,7 @@ export interface ProductIndex {
   id: number
   key: number
   content: Content | undefined
+  attributes: readonly string[]
   /** The inputs of the expressions. */
   _name: string
   _around: string
@@ -81,7 +84,7 @@ export interface ProductIndex {
 }
 
 /**
- * Stores the words and contents of products, which search has computed. `words` and `head` are expressions on the rows. Cards
+ * Stores the words, contents and attributes of products, which search has computed. `words` and `head` are expressions on the rows. Cards
  * have the contents too.
  */
 export async function storeIndex(
@@ -95,9 +98,11 @@ export async function storeIndex(
     _card: product.content ? { content: product.content } : {},
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row
-    (id integer, _name text, _around text, _head text, key bigint, measure smallint, content real, _card jsonb)`
+    (id integer, _name text, _around text, _head text, key bigint, measure smallint, content real, attributes text[], _card jsonb)`
   await sql`update product_search f set words = ${sql.raw(words)}, head = ${sql.raw(head)}, group_key = row.key,
-    measure = row.measure, content = row.content from ${given} where f.id = row.id`.execute(trx)
+    measure = row.measure, content = row.content, attributes = row.attributes from ${given} where f.id = row.id`.execute(
+    trx,
+  )
   await sql`update products p set card = (p.card - 'content') || row._card from ${given}
     where p.id = row.id and (p.card -> 'content') is distinct from (row._card -> 'content')`.execute(
     trx,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../server/database.ts'
 import { categoriesNamed } from './category-names.ts'
+import { attributeIn } from './understand/attributes-of.ts'
 import { type Attempt, type Concept, queryOf } from './understand/concept.ts'
 import { categoriesCalled } from './understand/category-of.ts'
 import { indexed } from './understand/stems.ts'
@@ -30,6 +31,8 @@ export interface ProductFilters {
   in_stock?: boolean | undefined
   personal_courier?: boolean | undefined
   discounted?: boolean | undefined
+  /** Values of attributes, `size.5000g`: one of each attribute. */
+  attr?: string[] | undefined
   age_restricted?: boolean | undefined
   order_by: ProductOrder
 }
@@ -53,8 +56,11 @@ export interface Conditions {
   /** The categories whose name is the keyword. */
   called: readonly number[]
   /** The same conditions without these filters. */
-  without: (...names: (keyof ProductFilters)[]) => RawBuilder<unknown>
+  without: (...names: FilterPart[]) => RawBuilder<unknown>
 }
+
+/** A filter, or that of one attribute. */
+export type FilterPart = keyof ProductFilters | `attr.${string}`
 
 const byLevel = ['f.category1', 'f.category2', 'f.category3'] as const
 // A filter value that does not exist matches no product.
@@ -66,7 +72,7 @@ export async function conditionsOf(
   filters: ProductFilters,
   options: { config: string; isGuest: boolean },
 ): Promise<Conditions> {
-  const parts: [keyof ProductFilters, RawBuilder<unknown>][] = [
+  const parts: [FilterPart, RawBuilder<unknown>][] = [
     ['age_restricted', filters.age_restricted ? sql`f.is_adult` : sql`not f.is_adult`],
   ]
   const concepts = filters.keyword
@@ -94,9 +100,11 @@ export async function conditionsOf(
   if (filters.in_stock) parts.push(['in_stock', sql`f.in_stock`])
   if (filters.personal_courier) parts.push(['personal_courier', sql`f.personal_courier`])
   if (filters.discounted) parts.push(['discounted', sql`f.discount_percentage > 0`])
+  for (const [attribute, values] of byAttribute(filters.attr))
+    parts.push([`attr.${attribute}`, sql`f.attributes && ${values}::text[]`])
   // A guest must not infer a hidden price by filtering or ordering.
   if (options.isGuest && revealsPrice(filters)) parts.push(['order_by', sql`not f.hides_price`])
-  const without = (...names: (keyof ProductFilters)[]) =>
+  const without = (...names: FilterPart[]) =>
     sql.join(
       parts.filter(([name]) => !names.includes(name)).map(([, part]) => part),
       sql` and `,
@@ -110,6 +118,10 @@ export async function conditionsOf(
     without,
   }
 }
+
+/** The chosen values of each attribute. */
+export const byAttribute = (values: readonly string[] = []): Map<string, string[]> =>
+  Map.groupBy(values, attributeIn)
 
 async function inCategories(db: Database, slugs: readonly string[]) {
   const rows = await categoriesNamed(db, slugs)

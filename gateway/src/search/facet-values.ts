@@ -17,10 +17,14 @@ export const hitsCount: Sql = sql`count(*)`
 /** Counts the groups of hits that have a `key`. */
 export const groupsCount: Sql = sql`count(distinct key)`
 
+/** The hits `h` with a value, each group once when groups are counted. Counting distinct keys afterwards would sort them all. */
+export const valuesIn = (from: Sql, value: Sql, counting: Sql) =>
+  sql`(select ${counting === groupsCount ? sql`distinct` : sql``} h.key, ${value} as id from ${from} h) v`
+
 /** Hits grouped by one of their columns: `id`, `count`, and whether the value is chosen. */
 export const grouped = (from: Sql, column: Sql, isChosen: Sql, counting = hitsCount) => sql`
-  (select id, ${counting}::integer as count, ${isChosen} as is_chosen
-    from (select h.key, ${column} as id from ${from} h) v
+  (select id, count(*)::integer as count, ${isChosen} as is_chosen
+    from ${valuesIn(from, column, counting)}
     where id is not null group by id order by 3 desc, 2 desc, 1 limit ${MOST_VALUES}) g`
 
 const listed = (fields: Sql, from: Sql) => sql`

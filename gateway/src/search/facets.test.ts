@@ -38,8 +38,17 @@ function optionsOf(facets: Awaited<ReturnType<typeof facetsOf>>): Option[] {
     ...facets.memberships.map((one) => membershipOption(one)),
     ...flags.map((filter) => ({ filter, value: '1', count: facets[filter] })),
     { filter: 'rating', value: '4', count: facets.well_rated },
+    ...(facets.attributes ?? []).flatMap(({ values }) =>
+      some(values).map((one) => attributeOption(one)),
+    ),
   ]
 }
+
+const attributeOption = ({ value, count }: { value: string; count: number }): Option => ({
+  filter: 'attr',
+  value,
+  count,
+})
 
 const membershipOption = (one: { seller_membership_type_id: number; count: number }): Option => ({
   filter: 'membership',
@@ -55,6 +64,7 @@ test.each<Query>([
   { category: 'bahan-pokok', city: 'bandung,jakarta-barat' },
   { brand: 'padi-emas,sawita', rating: '4' },
   { keyword: 'minyk', free_shipping: '1' },
+  { keyword: 'kertas', group: '1' },
 ])('C-22 R-10: the count of each option of %j matches its list', async (query) => {
   const facets = await facetsOf(query)
   expect(facets.is_exact).toBe(true)
@@ -135,4 +145,39 @@ test('C-22: unknown filter values match nothing, and the other filters remain vi
   expect(facets.total_count).toBe(0)
   expect(facets.brands.length).toBeGreaterThan(0)
   expect((await sellerFacetsOf({ category: 'tidak-ada' })).total_count).toBe(0)
+})
+
+test('C-22: goods of one kind are filtered by their attributes, whose counts respect all other filters', async () => {
+  const attributes = async (query: Query) => (await facetsOf(query)).attributes ?? []
+  const valuesOf = async (query: Query, attribute: string) =>
+    (await attributes(query)).find((one) => one.attribute === attribute)?.values ?? []
+  const staples = { category: 'bahan-pokok' }
+  const [first, second] = await valuesOf(staples, 'packaging')
+  const [size] = await valuesOf({ ...staples, attr: first!.value }, 'size')
+  const chosen = { ...staples, attr: `${first!.value},${second!.value},${size!.value}` }
+  // Another packaging remains an option, with the chosen size.
+  const options = await valuesOf(chosen, 'packaging')
+  expect(options.length).toBeGreaterThanOrEqual(2)
+  for (const { value, count } of options)
+    expect({ value, count }).toEqual({
+      value,
+      count: await products({ ...staples, attr: `${value},${size!.value}` }),
+    })
+  const either = await products({ ...staples, attr: `${first!.value},${second!.value}` })
+  expect(either).toBeGreaterThan(first!.count)
+  expect(await products(chosen)).toBeLessThan(either)
+})
+
+test('C-22: a list of everything has no attributes, and a chosen value has its name on the list', async () => {
+  expect((await facetsOf({})).attributes).toEqual([])
+  const query = { keyword: 'beras', attr: 'size.5000g,packaging.sak' }
+  const { body } = await gateway.call('searchItems', {
+    query,
+    as: guest,
+    headers: { 'accept-language': 'en' },
+  })
+  expect(body.data.names?.attr).toEqual({ 'size.5000g': '5 kg', 'packaging.sak': 'Sack' })
+  expect(await products({ keyword: 'beras', attr: 'size.1g' })).toBe(0)
+  const unknown = await gateway.call('searchItems', { query: { attr: 'taste.sweet' }, as: guest })
+  expect(unknown.status).toBe(400)
 })

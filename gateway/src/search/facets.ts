@@ -5,8 +5,14 @@ import { isGuest } from '../catalogue/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
+import {
+  asAttributes,
+  attributesIn,
+  type CountedAttributes,
+  hasAttributes,
+} from './attribute-facets.ts'
 import { categoriesNamed } from './category-names.ts'
-import { conditionsOf, type ProductFilters } from './conditions.ts'
+import { byAttribute, conditionsOf, type ProductFilters } from './conditions.ts'
 import {
   asBrands,
   asCategories,
@@ -26,6 +32,12 @@ import { searchUnderstood } from './understand/search-understood.ts'
 type Facets = CallReply<typeof searchFacets>['data']
 type Flag = 'free_shipping' | 'in_stock' | 'personal_courier' | 'discounted' | 'well_rated'
 type Lists = Pick<Facets, 'categories' | 'brands' | 'cities' | 'memberships' | 'price'>
+
+interface Counted extends Lists {
+  wide: Lists['categories']
+  attributes: CountedAttributes | null
+  flags: Record<Flag, number>
+}
 
 interface Asking {
   visitor: Visitor
@@ -70,6 +82,13 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
   const ofMembers = source('by_membership', filters.membership !== undefined, without('membership'))
   const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
   const ofPrices = source('by_price', isPriced, without('price_min', 'price_max'))
+  const ofAttributes = new Map(
+    [...byAttribute(filters.attr).keys()].map((attribute) => [
+      attribute,
+      source(`by_attr_${attribute}`, true, without(`attr.${attribute}`)),
+    ]),
+  )
+  const chosenAttributes = filters.attr ?? []
   // A guest does not see hidden prices, so the range and the counts exclude them.
   const shown = guest ? sql`not h.hides_price` : sql`true`
   const brandIds = sql`(select id from brands where alias = any(${filters.brand ?? []}::text[]))`
@@ -94,6 +113,9 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
     memberships: memberships(ofMembers, counting),
     price: sql`(select case when count(*) > 0 then json_build_object('min', min(h.price), 'max', max(h.price)) end
       from ${ofPrices} h where ${shown})`,
+    attributes: hasAttributes(filters)
+      ? asAttributes(hits, ofAttributes, chosenAttributes, counting)
+      : sql`null::json`,
     flags: counted(
       hits,
       {
@@ -109,23 +131,23 @@ async function count(db: Database, filters: ProductFilters, { visitor, language 
   const {
     wide: widely,
     categories,
+    attributes,
     flags,
     ...rest
-  } = await readFacets<Lists & { wide: Lists['categories']; flags: Record<Flag, number> }>(
-    db,
-    sources,
-    lists,
-    counting,
-  )
-  const facets = { ...rest, categories: [...widely, ...categories], ...flags }
-  if (!isGrouped(filters)) return facets
-  const total = await countGroups(db, conditions)
-  return { ...facets, ...total, has_more: total.total_capped }
+  } = await readFacets<Counted>(db, sources, lists, counting)
+  const total = isGrouped(filters) ? await countGroups(db, conditions) : undefined
+  return {
+    ...rest,
+    categories: [...widely, ...categories],
+    ...flags,
+    attributes: attributesIn(attributes, chosenAttributes, language),
+    ...(total ? { ...total, has_more: total.total_capped } : {}),
+  }
 }
 
 const isLeaf = ({ level }: { level: number }) => level === 3
 
 const hitsBy = (where: RawBuilder<unknown>) => sql`
   select ${groupOf} as key, f.category1, f.category2, f.category3, f.brand_id, f.city, f.membership, f.price, f.discount_percentage,
-    f.rating, f.free_shipping, f.in_stock, f.personal_courier, f.hides_price
+    f.rating, f.attributes, f.free_shipping, f.in_stock, f.personal_courier, f.hides_price
   from product_search f where ${where} limit ${MOST_FACETED + 1}`

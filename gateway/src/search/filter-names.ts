@@ -2,6 +2,7 @@ import type { FilterNames } from '@borong/api/search.shapes'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
+import { attributeName } from './attribute-names.ts'
 
 type Filter = keyof FilterNames
 type Chosen = Partial<Record<Filter, string | string[] | undefined>>
@@ -12,7 +13,7 @@ interface Named {
   en: string
 }
 
-const FILTERS: readonly Filter[] = ['category', 'brand', 'city', 'seller']
+const FILTERS: readonly Filter[] = ['category', 'brand', 'city', 'seller', 'attr']
 const MOST_CACHED = 5_000
 
 const known = new WeakMap<Database, LRUCache<string, Named>>()
@@ -63,6 +64,14 @@ const lookUp: Record<Filter, (db: Database, values: readonly string[]) => Promis
       .select(['alias as value', 'name as id', 'name as en'])
       .where('alias', 'in', values)
       .execute(),
+  attr: (_, values) =>
+    Promise.resolve(
+      values.map((value) => ({
+        value,
+        id: attributeName(value, 'id'),
+        en: attributeName(value, 'en'),
+      })),
+    ),
   // A city has no table of its own: any of its sellers has its name.
   city: async (db, values) => {
     const cities = values.map((value) =>

@@ -27,14 +27,14 @@ export const findProducts = (
   { language, ...listing }: Asking,
   page: Page,
 ): Promise<Prepared<Found>> =>
-  // Only the names of categories depend on the language.
+  // Only the names of categories and attributes depend on the language.
   cached(
     db,
     [
       filters,
       page,
       isGuest(listing.visitor),
-      filters.category && language,
+      (filters.category ?? filters.attr) && language,
       filters.order_by === 'delivered_asc' && listing.destination,
     ],
     async () => {

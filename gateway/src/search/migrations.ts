@@ -178,6 +178,16 @@ export const searchMigrations: Record<string, Migration> = {
         where not is_adult`.execute(db)
     },
   },
+  '009-attributes': {
+    async up(db) {
+      // The job `reindex` fills them.
+      await sql`alter table product_search add column attributes text[] not null default '{}'`.execute(
+        db,
+      )
+      await sql`create index product_search_attributes on product_search using gin (attributes)
+        with (fastupdate = off) where not is_adult`.execute(db)
+    },
+  },
   '002-counted-by-index': {
     async up(db) {
       for (const [name, columns] of Object.entries(productSearchIndexes))

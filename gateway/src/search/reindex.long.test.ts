@@ -8,14 +8,14 @@ test('C-22: indexes the products of an older version again while search replies'
   const read = () =>
     db
       .selectFrom('product_search')
-      .select(['id', 'words', 'head', 'group_key'])
+      .select(['id', 'words', 'head', 'group_key', 'attributes'])
       .orderBy('id')
       .execute()
   const words = () => db.selectFrom('search_words').selectAll().orderBy('word').execute()
   const [before, wordsBefore] = [await read(), await words()]
   await db
     .updateTable('product_search')
-    .set({ group_key: 0, words: before[0]!.words, head: '' })
+    .set({ group_key: 0, words: before[0]!.words, head: '', attributes: [] })
     .where('id', '>', 1)
     .execute()
   await db
@@ -47,6 +47,7 @@ test('C-22: indexes the products of an older version again while search replies'
   expect(isDone).toBe(true)
   expect(await read()).toEqual(before)
   expect(await words()).toEqual(wordsBefore)
+  expect(before.filter(({ attributes }) => attributes.length > 0).length).toBeGreaterThan(100)
   expect(groupsBefore.length).toBeGreaterThan(100)
   expect(await groups()).toEqual(groupsBefore)
   expect(await grouped('semen')).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
 import { indexGroups } from './index-groups.ts'
 import { textConfig } from './text-config.ts'
+import { attributesOf } from './understand/attributes-of.ts'
 import { contentOf } from './understand/content-of.ts'
 import {
   groupKey,
@@ -70,6 +71,7 @@ const productsOf = (trx: Trx) =>
     .select([
       'products.brand_id',
       'products.category_id',
+      'products.specification',
       'products.weight_grams',
       'categories.path',
     ])
@@ -128,7 +130,15 @@ async function indexRows(trx: Trx, products: readonly Indexable[], config: strin
       categoryId: product.category_id,
     })
     const content = contentOf(product)
-    return { id: product.id, _name: name, _around: around, _head: head, key, content }
+    return {
+      id: product.id,
+      _name: name,
+      _around: around,
+      _head: head,
+      key,
+      content,
+      attributes: attributesOf(product),
+    }
   })
   await storeIndex(trx, rows, { words: wordsColumn(config), head: headColumn(config) })
   await indexGroups(

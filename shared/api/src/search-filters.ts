@@ -28,6 +28,17 @@ const slugs = v.optional(
   ),
 )
 
+const attributes = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1000),
+    v.regex(/^((packaging|size|grade|color|certificate)\.[a-z0-9-]+(,(?=.)|$))*$/),
+    v.transform((value) => value.split(',').filter(Boolean)),
+    v.maxLength(20),
+    v.transform((values) => (values.length > 0 ? values : undefined)),
+  ),
+)
+
 const rupiah = v.optional(
   v.pipe(
     v.string(),
@@ -87,7 +98,7 @@ const orderBy = <const T extends readonly string[]>(orders: T) =>
     v.transform((value) => (value || orders[0]) as T[number]),
   )
 
-/** The query of product results. Lists are comma-separated: slugs of categories and cities, aliases of brands. */
+/** The query of product results. Lists are comma-separated: slugs of categories and cities, aliases of brands, values of attributes. */
 export const searchFilters = {
   keyword,
   /** Searches for all words as they are typed. */
@@ -105,6 +116,8 @@ export const searchFilters = {
   in_stock: yes,
   personal_courier: yes,
   discounted: yes,
+  /** Values of attributes as in the facets: a product has one of each attribute. */
+  attr: attributes,
   /** Only for verified adults: other lists omit age-restricted products. */
   age_restricted: yes,
   /** One card for all offers of a product; `all_offers` turns it off. */

@@ -137,6 +137,7 @@ export const FilterNames = v.object({
   brand: called,
   city: called,
   seller: called,
+  attr: called,
 })
 export type FilterNames = v.InferOutput<typeof FilterNames>
 const names = v.optional(FilterNames)
@@ -372,6 +373,19 @@ export const searchFacets = shape({
       personal_courier: v.number(),
       discounted: v.number(),
       well_rated: v.number(),
+      /**
+       * The attributes of goods that tell the hits apart, named in the requested language. Omitted by older gateways; empty
+       * for a list without a keyword, a category, a brand or a store.
+       */
+      attributes: v.optional(
+        v.array(
+          v.object({
+            attribute: v.picklist(['packaging', 'size', 'grade', 'color', 'certificate']),
+            name: v.string(),
+            values: v.array(v.object({ value: v.string(), name: v.string(), ...count })),
+          }),
+        ),
+      ),
     }),
   }),
   refusals: {

@@ -2,6 +2,7 @@ import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { REVIEWS_TO_SHOW_RATING } from '@borong/gateway/reviews/summarise'
 import { contentColumns } from '@borong/gateway/catalogue/store-index'
+import { attributesOf } from '@borong/gateway/search/understand/attributes-of'
 import { contentOf } from '@borong/gateway/search/understand/content-of'
 import { groupKey, productWords } from '@borong/gateway/search/understand/index-words'
 import { pathOf } from '../categories.ts'
@@ -127,6 +128,7 @@ export const productSearchColumns: Columns = {
   price: 'integer',
   measure: 'smallint',
   content: 'real',
+  attributes: 'text[]',
   discount_percentage: 'smallint',
   rating: 'real',
   sold: 'integer',
@@ -169,6 +171,7 @@ export function productSearchRow(product: Product) {
     }),
     price: unitPrice(product.tiers[0]!),
     ...contentColumns(contentIn(product)),
+    attributes: attributesOf(product),
     discount_percentage: discountOf(product) ?? 0,
     rating: product.rating,
     sold: product.sold,

@@ -4,8 +4,8 @@ import { takeQuantities } from './quantities.ts'
 import { unitToken } from './selling-units.ts'
 import { indexed } from './stems.ts'
 
-/** The version of the words that products are indexed with; a higher one lets the gateway index all again. */
-export const INDEX_VERSION = 4
+/** The version of the words and attributes that products are indexed with; a higher one lets the gateway index all again. */
+export const INDEX_VERSION = 5
 
 /** A text as the words that the index and queries have in common. */
 export const indexedText = (text: string): string =>
