@@ -41,6 +41,7 @@ const filters: [string, string][] = [
   ['in_stock=true', 'Hapus filter Stok tersedia'],
   ['personal_courier=true', 'Hapus filter Kurir toko'],
   ['discounted=true', 'Hapus filter Sedang diskon'],
+  ['attr=size.5000g', 'Hapus filter 5 kg'],
 ]
 test('R-10 V-10 U-17: each filter is read from the address, shown, and can be removed @long', async ({
   page,

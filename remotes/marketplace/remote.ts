@@ -32,6 +32,7 @@ const filters = {
   in_stock: '?in_stock',
   personal_courier: '?personal_courier',
   discounted: '?discounted',
+  attr: '?attr',
   order_by: '?order_by',
   exact: '?exact',
   group: '1',

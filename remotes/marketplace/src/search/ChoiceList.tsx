@@ -19,7 +19,9 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  name: 'category' | 'brand' | 'city' | 'membership'
+  name: 'category' | 'brand' | 'city' | 'membership' | 'attr'
+  /** The beginning of the values of this list, which shares its filter with others. */
+  prefix?: string
   title: string
   choices: readonly Choice[]
   /** Whether the choices are complete: a value that is not among them has no results. */
@@ -34,7 +36,7 @@ const SHOWN = 6
 
 /** One list filter: the first few values, the chosen ones, and all on demand. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, title, choices, isWhole, isExact, names, draft, onChange } = props
+  const { name, prefix = '', title, choices, isWhole, isExact, names, draft, onChange } = props
   const t = useMessages()
   const [all, setAll] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
@@ -42,7 +44,9 @@ export function ChoiceList(props: ChoiceListProps) {
   const chosen = valuesOf(draft, name)
   // A chosen value remains visible, even when it has no results with the other filters.
   const missing = chosen
-    .filter((value) => !choices.some((choice) => choice.value === value))
+    .filter(
+      (value) => value.startsWith(prefix) && !choices.some((choice) => choice.value === value),
+    )
     .map((value) => ({ value, name: nameOf(names, name, value), count: isWhole ? 0 : undefined }))
   const list = useSeen([...choices, ...missing], isWhole ? 0 : undefined)
   if (list.length === 0) return null

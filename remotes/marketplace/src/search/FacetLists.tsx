@@ -2,6 +2,7 @@ import { useMessages } from '@borong/contract'
 import { Band, Bands } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
+import { Fragment } from 'react'
 import { FACET_VALUES } from '../shop/limits.ts'
 import type { ResultType } from '../shop/paths.ts'
 import { ChoiceList, type Choice } from './ChoiceList.tsx'
@@ -33,20 +34,41 @@ export function FacetLists({ facets, draft, onChange }: FacetListsProps) {
   return LISTS.product.map(
     (name) =>
       choices[name] && (
-        <ChoiceList
-          key={name}
-          name={name}
-          title={t(`filter.${name}`)}
-          choices={choices[name]}
-          isWhole={choices[name].length < FACET_VALUES}
-          isExact={facets.is_exact}
-          names={facets.names}
-          draft={draft}
-          onChange={onChange}
-        />
+        <Fragment key={name}>
+          <ChoiceList
+            name={name}
+            title={t(`filter.${name}`)}
+            choices={choices[name]}
+            isWhole={choices[name].length < FACET_VALUES}
+            isExact={facets.is_exact}
+            names={facets.names}
+            draft={draft}
+            onChange={onChange}
+          />
+          {name === 'category' && (
+            <AttributeLists facets={facets} draft={draft} onChange={onChange} />
+          )}
+        </Fragment>
       ),
   )
 }
+
+/** The attributes that tell the goods of this list apart: sizes, grades, colours. */
+const AttributeLists = ({ facets, draft, onChange }: FacetListsProps) =>
+  facets.attributes?.map(({ attribute, name, values }) => (
+    <ChoiceList
+      key={attribute}
+      name="attr"
+      prefix={`${attribute}.`}
+      title={name}
+      choices={values}
+      isWhole={values.length < FACET_VALUES}
+      isExact={facets.is_exact}
+      names={facets.names}
+      draft={draft}
+      onChange={onChange}
+    />
+  ))
 
 /** The skeleton of the filter lists. */
 export function SkeletonLists({ type }: { type: ResultType }) {

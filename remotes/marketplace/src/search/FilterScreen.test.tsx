@@ -44,6 +44,44 @@ test.each(['/filter/product/beras', '/filter/beras'])(
   },
 )
 
+test('R-10: filters by attributes of goods, each in a list of its own', async () => {
+  const { calls } = fakeGateway({
+    searchFacets: facets(24, {
+      attributes: [
+        {
+          attribute: 'size',
+          name: 'Ukuran',
+          values: [
+            { value: 'size.5000g', name: '5 kg', count: 7 },
+            { value: 'size.25000g', name: '25 kg', count: 3 },
+          ],
+        },
+        {
+          attribute: 'certificate',
+          name: 'Sertifikat & izin',
+          values: [{ value: 'certificate.halal', name: 'Halal', count: 9 }],
+        },
+      ],
+    }),
+  })
+  const opened = await open('/filter/:keyword', '/filter/beras?attr=size.25000g', FilterScreen)
+  expect(await screen.findByRole('heading', { name: 'Ukuran' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '25 kg 3' })).toBeChecked()
+  // A chosen value is in the list of its attribute alone.
+  expect(screen.getAllByRole('checkbox', { name: /25/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('checkbox', { name: '5 kg 7' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Halal 9' }))
+  await waitFor(() =>
+    expect(calls.at(-1)!.url.searchParams.get('attr')).toBe(
+      'certificate.halal,size.25000g,size.5000g',
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Terapkan/ }))
+  expect(decodeURIComponent(opened.address())).toBe(
+    '/search/beras?attr=certificate.halal,size.25000g,size.5000g',
+  )
+})
+
 test('T-10 R-10: resets the filters and retains the order', async () => {
   fakeGateway({ searchFacets: facets(1) })
   const opened = await open(

@@ -3,6 +3,7 @@ import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { SearchIcon } from '@borong/ui/icons/SearchIcon'
 import { resultsPath } from '../shop/paths.ts'
+import { DropFilters } from './DropFilters.tsx'
 import { placeOf, writeFilters } from './filters.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import type { ResultView } from './result-view.ts'
@@ -44,7 +45,11 @@ export function NoResults({ keyword, type, filters }: ResultView) {
       >
         {t(isNarrowed || !keyword ? 'results.noneNarrowed' : 'results.noneText')}
       </EmptyState>
-      {!isNarrowed && <PopularSearches />}
+      {isNarrowed ? (
+        <DropFilters keyword={keyword} type={type} filters={filters} />
+      ) : (
+        <PopularSearches />
+      )}
     </>
   )
 }

@@ -46,6 +46,40 @@ test('R-10: requests and shows the filters of the address, and removes them', as
   expect(address()).toBe('/search/beras?discounted=1')
 })
 
+test('R-10: shows the chosen attributes with their names, and removes one or all filters', async () => {
+  const { calls } = fakeGateway({
+    searchItems: results([product()], { names: { attr: { 'size.5000g': '5 kg' } } }),
+  })
+  const { address } = await open(
+    PATH,
+    '/search/beras?attr=grade.premium,size.5000g&city=surabaya&order_by=price_asc',
+    ResultsScreen,
+  )
+  await screen.findByRole('article')
+  expect(calls[0]!.url.searchParams.get('attr')).toBe('grade.premium,size.5000g')
+  // A value without a name in the reply is shown in words.
+  expect(screen.getByRole('button', { name: 'Hapus filter Premium' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus filter 5 kg' }))
+  expect(decodeURIComponent(address())).toBe(
+    '/search/beras?city=surabaya&attr=grade.premium&order_by=price_asc',
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Hapus semua' }))
+  expect(address()).toBe('/search/beras?order_by=price_asc')
+  expect(screen.queryByRole('link', { name: 'Hapus semua' })).toBeNull()
+})
+
+test('R-10: an empty list names the filters without which it has products', async () => {
+  const found = (total_count: number) => results([], { total_count })
+  fakeGateway({
+    searchItems: ({ url: { searchParams: has } }: { url: URL }) =>
+      found(has.has('city') && has.has('attr') ? 0 : has.has('attr') ? 1240 : 0),
+  })
+  await open(PATH, '/search/beras?attr=grade.premium&city=surabaya', ResultsScreen)
+  const link = await screen.findByRole('link', { name: 'Tanpa Surabaya (1.240)' })
+  expect(link).toHaveAttribute('href', '/search/beras?attr=grade.premium')
+  expect(screen.queryByRole('link', { name: /^Tanpa Premium/ })).toBeNull()
+})
+
 test('R-09 R-10: retains the shared filters between the searches for stores and products', async () => {
   fakeGateway({ searchItems: results([product()]), searchSellers: results([]) })
   await open(

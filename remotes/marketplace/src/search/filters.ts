@@ -28,6 +28,7 @@ const FILTERS = {
   brand: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
   seller: /^[a-z0-9-]+$/,
   city: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  attr: /^[a-z]+\.[a-z0-9-]+(,[a-z]+\.[a-z0-9-]+)*$/,
   price_min: /^\d{1,9}$/,
   price_max: /^\d{1,9}$/,
   rating: /^[0-5](\.\d)?$/,
