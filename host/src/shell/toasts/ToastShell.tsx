@@ -1,4 +1,4 @@
-import { useMessages, type ToastType } from '@borong/contract'
+import { useLanguage, useMessages, type ToastType } from '@borong/contract'
 import { usePage } from '@borong/contract/host'
 import { AlertIcon } from '@borong/ui/icons/AlertIcon'
 import { ErrorIcon } from '@borong/ui/icons/ErrorIcon'
@@ -23,9 +23,13 @@ const ICONS: Readonly<Record<ToastType, (() => JSX.Element) | false>> = {
   warning: () => <AlertIcon size={20} />,
 }
 
+/** Names the region of the toasts, and the keys that move the focus to the newest one. */
+const LABEL = { id: 'Pemberitahuan, Alt+T', en: 'Notifications, Alt+T' } as const
+
 /** Renders toasts: bottom centre, five seconds, a close button, a progress bar, and paused while hovered. */
 export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   const { telemetry } = usePage()
+  const { language } = useLanguage()
   const [below, setBelow] = useState(barsBelow)
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => followBars(() => setBelow(barsBelow())), [])
@@ -53,6 +57,7 @@ export default function ToastShell({ toasts }: Pick<HostServices, 'toasts'>) {
   return (
     <div ref={region} className="toasts" popover="manual">
       <ToastContainer
+        aria-label={LABEL[language]}
         position="bottom-center"
         style={{ bottom: below + 8 }}
         autoClose={5000}

@@ -41,6 +41,12 @@ test.each(['success', 'error', 'info', 'warning', 'default'] as const)(
   },
 )
 
+test('K-06 X-10: the region of the toasts has a name in the language of the page', async () => {
+  const show = await start()
+  const toast = await show({ message: 'Ditambahkan ke keranjang' })
+  expect(toast.closest('section')).toHaveAccessibleName('Pemberitahuan, Alt+T')
+})
+
 test('X-04 X-10: a toast with a name is shown only once', async () => {
   const show = await start()
   await show({ message: 'Pesanan gagal dibuat', type: 'error', id: 'error-post-create-order' })
