@@ -59,7 +59,7 @@ import { permissions } from './permissions/permissions.ts'
 import { mayInCompany } from './permissions/public.ts'
 import { payments } from './payments/payments.ts'
 import { billing } from './billing/billing.ts'
-import { forgetCompanyBills, requestedBills } from './billing/public.ts'
+import { forgetCompanyBills, requestedBatches, requestedBills } from './billing/public.ts'
 import { quotes } from './quotes/quotes.ts'
 import { forgetCompanyQuotes } from './quotes/public.ts'
 import { customersOf, forgetCompanyOrders, referencesOf, requestedOrders } from './orders/public.ts'
@@ -79,6 +79,7 @@ import { taxInvoices } from './tax-invoices/tax-invoices.ts'
 export const approvalSubjects: ApprovalSubjects = {
   order: requestedOrders,
   bill: requestedBills,
+  bill_batch: requestedBatches,
 }
 
 /** Every folder of the gateway that has tables or calls. Seeds run in this order. */

@@ -23,7 +23,7 @@ export type ApprovalProblem =
   | { problem: 'LINE_UNKNOWN' | 'ALL_LINES_REFUSED' | 'REST_TOO_SMALL' | 'LINE_CHANGED' }
   | { problem: 'QUANTITY_TOO_LOW'; values: { name: string; least: number } }
 
-/** A bill that its approver judges. */
+/** A bill that its approver judges, or a batch of bills. */
 export interface RequestedBill {
   biller: string
   number: string
@@ -34,10 +34,9 @@ export interface RequestedBill {
 }
 
 /** Why an approval cannot go on: the subject has changed, or has to wait. */
-export interface Hindrance {
-  problem: 'BILL_CHANGED' | 'BILL_WAITS'
-  values: { reason: string }
-}
+export type Hindrance =
+  | { problem: 'BILL_CHANGED' | 'BILL_WAITS'; values: { reason: string } }
+  | { problem: 'BILLS_LEFT_OUT'; values: { count: number; reason: string } }
 
 /** A line of a requested order with the quantities that it can be lowered to. */
 export type RequestedLine = RefusedLine & { product_id: number; least: number; step: number }
@@ -86,7 +85,7 @@ export interface ApprovalSubject {
   refuse(trx: Trx, refused: { id: string; reason: string; at: Date }): Promise<void>
   read(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, RequestedSubject>>
   lines(db: Database, id: string, at: Date): Promise<RequestedLine[]>
-  /** The facts of a bill. */
+  /** The facts of a bill or a batch. */
   bill?(gateway: Gateway, id: string, language: Language): Promise<RequestedBill>
   /** The unit price of the company's last paid order of each product, beside this subject. */
   lastPrices(

@@ -43,7 +43,7 @@ export async function decide(
   const buys = { buyerId: requesterId, companyId, action: 'company:buy' } as const
   const manages = { buyerId: input.buyerId, companyId, action: 'company:manage' } as const
   // The company owes a bill without its requester too, so its admins may approve it.
-  const goesOn = request.subject_type === 'bill' && (await mayInCompany(trx, manages))
+  const goesOn = request.subject_type !== 'order' && (await mayInCompany(trx, manages))
   if (!goesOn && !(await mayInCompany(trx, buys))) throw new Refused('REQUESTER_LEFT')
   await approveStep(trx, subjects, { request, steps, step, input, decidesFor, at })
 }

@@ -17,7 +17,7 @@ export async function leaveBillsToAdmins(
     .select(['id', 'company_id', 'requester_id', 'subject_type', 'order_id'])
     .where('company_id', '=', companyId)
     .where('requester_id', '=', memberId)
-    .where('subject_type', '=', 'bill')
+    .where('subject_type', '!=', 'order')
     .where('state', '=', 'waiting')
     .orderBy('id')
     .execute()

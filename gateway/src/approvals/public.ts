@@ -18,6 +18,7 @@ export type {
   ApprovalSubject,
   ApprovalSubjects,
   Hindrance,
+  RequestedLine,
   RequestedSubject,
 } from './approval-subjects.ts'
 export type { RefusedLine } from './table.ts'

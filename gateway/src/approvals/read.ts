@@ -109,7 +109,8 @@ export async function summaryOf(
     id: request.id,
     order_id: request.order_id,
     order_serial: found.serial,
-    subject: request.subject_type,
+    // Released remotes know bills, of which a batch has several.
+    subject: request.subject_type === 'order' ? ('order' as const) : ('bill' as const),
     subject_name: found.name,
     company_name: found.company_name,
     requester_name: (await nameOf(db, request.requester_id)) ?? '',

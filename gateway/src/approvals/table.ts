@@ -11,7 +11,7 @@ export type RuleKind =
   | 'outlet'
   | 'requester'
 /** The kind of subject that a request asks approval for. */
-export type SubjectType = 'order' | 'bill'
+export type SubjectType = 'order' | 'bill' | 'bill_batch'
 export type RequestState = 'waiting' | 'approved' | 'refused' | 'expired' | 'withdrawn'
 /** The reason for a message to a judge. */
 export type MessageKind = 'request' | 'reminder' | 'escalation'

@@ -36,14 +36,15 @@ export function writeRequest(
   language: Language,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
   const { requester, company, type, serial, name, url } = values
+  const isOrder = type === 'order'
   const total = rupiah(values.total, language)
   const until = wibMinute(values.until)
   const said = { requester, company, serial, name, total, until }
   return {
-    subject: textOf(subjects[type][values.kind], language, { serial }),
+    subject: textOf(subjects[isOrder ? 'order' : 'bill'][values.kind], language, { serial }),
     ...mail({
       lead: [
-        textOf(type === 'bill' ? requestMessages.billText : requestMessages.text, language, said),
+        textOf(isOrder ? requestMessages.text : requestMessages.billText, language, said),
         ...(values.kind === 'escalation' ? [textOf(requestMessages.escalation, language)] : []),
       ],
       link: { url, text: textOf(requestMessages.open, language) },

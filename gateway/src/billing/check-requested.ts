@@ -19,7 +19,7 @@ import { amountsOf } from './purchase.ts'
 import { InquiryRefused, type InquiryRefusal } from './refused.ts'
 
 /** The refusals after which the bill can never be paid as it was requested. After others it waits. */
-const FINAL: ReadonlySet<InquiryRefusal> = new Set([
+export const FINAL: ReadonlySet<InquiryRefusal> = new Set([
   'NUMBER_UNKNOWN',
   'OPERATOR_MISMATCH',
   'BILL_PAID',
@@ -30,7 +30,7 @@ const FINAL: ReadonlySet<InquiryRefusal> = new Set([
   'PRODUCT_UNKNOWN',
 ])
 
-type Offer = Pick<BillRow, 'amount' | 'admin'> & Partial<BillRow>
+export type Offer = Pick<BillRow, 'amount' | 'admin'> & Partial<BillRow>
 
 /**
  * Compares a bill that awaits approval with its present price, and asks the biller again when the day of its inquiry is over. A
@@ -72,7 +72,8 @@ export async function refuseStale(
   throw new Refused('BILL_WAITS', { values: { reason } })
 }
 
-async function presentOffer(gateway: Gateway, bill: BillRow): Promise<Offer> {
+/** The present price of a bill, for which the biller is asked again on another day. Throws `InquiryRefused`. */
+export async function presentOffer(gateway: Gateway, bill: BillRow): Promise<Offer> {
   const { db, now } = gateway
   const product = await findProduct(gateway, db, bill.product_code)
   if (!product) throw new InquiryRefused('PRODUCT_UNKNOWN')

@@ -146,8 +146,8 @@ export async function insertBill(
     paid?: { paidAmount: number; at: Date }
     deadline?: Date
     budget_exception?: boolean | undefined
-    /** The place in a batch. */
-    batch?: { id: string; row: number }
+    /** The place in a batch, which may wait for an approval. */
+    batch?: { id: string; row: number; waits: boolean }
   },
 ): Promise<BillRow> {
   const { product, inquiry } = judged
@@ -157,7 +157,7 @@ export async function insertBill(
   const held = { id, buyerId, amount: judged.price, isException, at }
   // A batch holds its budgets as one.
   const steps = made.batch ? [] : await holdForBill(trx, purchaser, held, made.language)
-  const waits = steps.length > 0
+  const waits = made.batch?.waits ?? steps.length > 0
   const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
   const paid = waits ? undefined : made.paid
   if (paid && !made.batch) await takeBudgets(trx, id)
@@ -202,14 +202,14 @@ export async function insertBill(
       refunded_amount: null,
       alarm: null,
       delay_told_at: null,
-      payment_deadline: waits ? until : (made.deadline ?? null),
+      payment_deadline: waits && !made.batch ? until : (made.deadline ?? null),
       created_at: at,
       paid_at: paid?.at ?? null,
       done_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (waits)
+  if (waits && !made.batch)
     await openRequest(trx, {
       subject: { type: 'bill', id, serial: bill.serial },
       companyId: purchaser.company_id!,

@@ -95,6 +95,11 @@ export const numberHints = defineMessages({
 export const approvalMessages = defineMessages({
   dearer: { id: 'tagihannya kini {price}.', en: 'it is {price} now.' },
   again: { id: 'Setujui sekali lagi.', en: 'Please approve once more.' },
+  partly: {
+    id: '{done} dari {total} tagihan sudah dicek ulang. Setujui sekali lagi untuk melanjutkan.',
+    en: '{done} of {total} bills are checked again. Approve once more to go on.',
+  },
+  bills: { id: '{count} tagihan', en: '{count} bills' },
 })
 
 /** Names of and reasons against payment methods. */

@@ -63,7 +63,7 @@ interface HeldBill {
  * Holds the company's budgets for a bill or a batch of this amount. Returns the budget that it exceeds as an exception, which
  * has to be approved. Throws `PayRefused`.
  */
-export async function holdBillBudgets(
+async function holdBillBudgets(
   trx: Trx,
   { company_id: companyId, cost_centre_id }: Purchaser,
   bill: HeldBill,
@@ -93,7 +93,7 @@ export async function holdBillBudgets(
   return short
 }
 
-/** Holds the budgets of a new bill. Returns the steps of its approval; none when it needs none. Throws `PayRefused`. */
+/** Holds the budgets of a new bill or batch. Returns the steps of its approval; none when it needs none. Throws `PayRefused`. */
 export async function holdForBill(
   trx: Trx,
   purchaser: Purchaser,

@@ -121,7 +121,7 @@ export async function viewBills(
   const ofCompanies = rows.filter(({ company_id }) => company_id !== null)
   const approvals = await requestsOf(
     db,
-    ofCompanies.map(({ id }) => id),
+    ofCompanies.map((row) => requestedId(row)),
   )
   const ownerOf = await ownerFacts(db, rows, buyerId)
   const roles = rows.some(({ company_id }) => company_id !== null)
@@ -132,7 +132,7 @@ export async function viewBills(
       ...ownerOf(row),
       acts: actsOn('bill', row, buyerId, roles?.get(row.company_id ?? '')),
       payment: payments.get(row.id),
-      approval: approvals.get(row.id),
+      approval: approvals.get(requestedId(row)),
       batchSerial: row.batch_id === null ? null : (serials.get(row.batch_id) ?? null),
       sealer,
       now: gateway.now(),
@@ -140,6 +140,9 @@ export async function viewBills(
     }),
   )
 }
+
+/** The subject of a bill's approval: one request is for a whole batch. */
+const requestedId = ({ id, batch_id }: BillRow) => batch_id ?? id
 
 async function batchSerials({ db }: Gateway, rows: readonly BillRow[]) {
   const ids = [...new Set(rows.flatMap(({ batch_id }) => batch_id ?? []))]

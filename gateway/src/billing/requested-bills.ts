@@ -1,17 +1,11 @@
-import { HOUR_MS } from '@borong/api/rules/time'
 import type { Selectable } from 'kysely'
 import type { ApprovalSubject, RequestedSubject } from '../approvals/public.ts'
-import { Refused } from '../server/refused.ts'
 import { notifyOwner } from '../notifications/public.ts'
-import { insertPayment } from '../payments/public.ts'
 import type { Database, Trx } from '../server/database.ts'
-import type { Language } from '../server/domain.ts'
-import { rupiah } from '../server/rupiah.ts'
 import { checkRequested, refuseStale } from './check-requested.ts'
 import { type BillRow, markBillPaid } from './create.ts'
 import { endUnpaidBill } from './end.ts'
-import { methodFor, payFromWallet, WALLET } from './methods.ts'
-import { PayRefused } from './refused.ts'
+import { payApproved } from './pay-approved.ts'
 import { sealerOf } from './seal.ts'
 import type { BillTransactionTable } from './table.ts'
 import { paymentName } from './view.ts'
@@ -43,8 +37,9 @@ export const requestedBills: ApprovalSubject = {
     const bill = await billOf(trx, id)
     await refuseStale(trx, bill, language, at)
     await update(trx, id, { state: 'awaiting_payment' })
-    if (bill.payment_method === WALLET) await payFromBalance(trx, bill, language, at)
-    else await openPayment(trx, bill, language, at)
+    const deadline = await payApproved(trx, bill, { type: 'bill', language, at })
+    if (deadline) await update(trx, id, { payment_deadline: deadline })
+    else await markBillPaid(trx, { billId: id, paidAmount: bill.price, at })
   },
 
   async refuse(trx, { id, at }) {
@@ -125,41 +120,6 @@ const billOf = (db: Database | Trx, id: string): Promise<BillRow> =>
 
 const update = (trx: Trx, id: string, to: Partial<BillRow>) =>
   trx.updateTable('bill_transactions').set(to).where('id', '=', id).execute()
-
-/** Pays with the PIN that the requester gave. The balance may have been spent since. */
-async function payFromBalance(trx: Trx, bill: BillRow, language: Language, at: Date) {
-  try {
-    await payFromWallet(trx, bill, language, at)
-  } catch (error) {
-    throw error instanceof PayRefused ? refusalOf(error, bill, language) : error
-  }
-  await markBillPaid(trx, { billId: bill.id, paidAmount: bill.price, at })
-}
-
-async function openPayment(trx: Trx, bill: BillRow, language: Language, at: Date) {
-  const { id, serial, user_id: buyerId, payment_method: paymentId, price: amount } = bill
-  const chosen = { buyerId, paymentId, amount, at, language }
-  const method = await methodFor(trx, chosen).catch((error: unknown) => {
-    throw error instanceof PayRefused ? refusalOf(error, bill, language) : error
-  })
-  const expiresAt = new Date(at.getTime() + method.hours * HOUR_MS)
-  await update(trx, id, { payment_deadline: expiresAt })
-  await insertPayment(trx, {
-    subject: { type: 'bill', id, serial },
-    userId: buyerId,
-    due: amount + method.fee,
-    method,
-    at,
-    expiresAt,
-    language,
-  })
-}
-
-/** The refusal of a payment, for the approver. */
-const refusalOf = ({ refusal, more }: PayRefused, { price }: BillRow, language: Language) =>
-  refusal === 'WALLET_SHORT'
-    ? new Refused('BALANCE_SHORT', { values: { amount: rupiah(price, language) } })
-    : new Refused('PAYMENT_REFUSED', { values: { message: '', ...more.values } })
 
 const requested = (bill: Selectable<BillTransactionTable>): RequestedSubject => ({
   serial: bill.serial,

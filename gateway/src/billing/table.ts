@@ -168,7 +168,7 @@ export interface BillBatchTable {
   idempotency_key: string
   body_hash: string
   kind: BillKind
-  state: 'awaiting_payment' | 'running' | 'expired' | 'cancelled'
+  state: 'awaiting_approval' | 'awaiting_payment' | 'running' | 'expired' | 'cancelled'
   price: number
   /** Money that arrived beyond the prices, and was not returned. */
   extra: number
@@ -289,6 +289,12 @@ export const billingMigrations: Record<string, Migration> = {
   '007-approvals': {
     async up(db) {
       await sql`create index bill_transactions_awaiting on bill_transactions (payment_deadline)
+        where state = 'awaiting_approval'`.execute(db)
+    },
+  },
+  '008-approvals-of-batches': {
+    async up(db) {
+      await sql`create index bill_batches_awaiting on bill_batches (payment_deadline)
         where state = 'awaiting_approval'`.execute(db)
     },
   },

@@ -85,6 +85,7 @@ export class TestBiller implements BillProvider {
     admin: 2_000,
     facts: [{ label: 'Periode', value: 'November 2026' }],
   }
+  onInquire: (request: InquiryRequest) => InquiryAnswer = () => this.inquiry
   onPay: (request: PayRequest) => Promise<PayOutcome> = async () => done
   onStatus: (request: PayRequest) => Promise<PayOutcome> = async () => done
   readonly inquiries: InquiryRequest[] = []
@@ -97,7 +98,7 @@ export class TestBiller implements BillProvider {
 
   async inquire(request: InquiryRequest) {
     this.inquiries.push(request)
-    return this.inquiry
+    return this.onInquire(request)
   }
 
   async pay(request: PayRequest) {

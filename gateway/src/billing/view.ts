@@ -74,7 +74,8 @@ export function viewBill(
   }
 }
 
-const viewApproval = (approval: StoredApproval | undefined): BillView['approval'] =>
+/** The approval of a bill or a batch. */
+export const viewApproval = (approval: StoredApproval | undefined): BillView['approval'] =>
   approval
     ? {
         id: approval.id,

@@ -87,11 +87,11 @@ const Line = v.object({
 
 const Summary = {
   id: v.string(),
-  /** The id and the number of the order, or of the bill. */
+  /** The id and the number of the order, the bill, or the batch of bills. */
   order_id: v.string(),
   order_serial: v.string(),
   subject: v.picklist(['order', 'bill']),
-  /** Of a bill: its product and number. */
+  /** Of a bill: its product and number; of a batch: the count of its bills and their product. */
   subject_name: v.nullable(v.string()),
   company_name: v.string(),
   requester_name: v.string(),
@@ -144,7 +144,7 @@ const Request = v.object({
   reasons: v.array(Reason),
   /** In the order in which they are decided. */
   steps: v.array(Step),
-  /** A bill is one line. */
+  /** A bill is one line, and a batch of bills has one for each. */
   lines: v.array(Line),
   /** Null of an order. */
   bill: v.nullable(
@@ -258,6 +258,12 @@ const decisionRefusals = {
     status: 409,
     id: 'Tagihan ini tidak dibayar dan permintaannya berakhir: {reason}',
     en: 'This bill is not paid, and its request has ended: {reason}',
+  },
+  /** The request goes on with the other bills. */
+  BILLS_LEFT_OUT: {
+    status: 409,
+    id: '{count} tagihan berubah dan tidak ikut dibayar: {reason} Lihat sisanya, lalu putuskan lagi.',
+    en: '{count} bills have changed and are left out: {reason} See the rest, then decide again.',
   },
   BILL_WAITS: {
     status: 422,

@@ -52,6 +52,8 @@ const Batch = v.object({
   payment_name: v.string(),
   open_payment: v.nullable(v.string()),
   payment_deadline: v.nullable(v.string()),
+  /** The approval of a company's batch, as of a bill. */
+  approval: Bill.entries.approval,
   counts: v.object({
     total: v.number(),
     open: v.number(),
@@ -85,6 +87,8 @@ export const createBillBatch = shape({
     payment_id: PaymentId,
     pin: v.optional(Pin),
     again: v.optional(v.boolean(), false),
+    /** Asks for an approval of the part above a budget. */
+    budget_exception: v.optional(v.boolean()),
     ...ownerFields,
   }),
   reply: v.object({ result: Batch }),

@@ -141,11 +141,6 @@ export const payRefusals = {
     id: 'Tagihan melebihi anggaran {budget} {period}. Sisanya {amount}.',
     en: 'The bill exceeds the budget of {budget} for {period}. {amount} is left.',
   },
-  APPROVAL_REQUIRED: {
-    status: 409,
-    id: 'Pembayaran massal di atas {amount} hanya dapat dibuat admin perusahaan. Bayar satu per satu agar dapat dimintakan persetujuan.',
-    en: 'Only an admin of the company may make bulk payments above {amount}. Pay one by one to ask for approval.',
-  },
 } as const
 
 export const billUnknown = {

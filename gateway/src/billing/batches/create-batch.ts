@@ -2,6 +2,7 @@ import { HOUR_MS } from '@borong/api/rules/time'
 import type { BillKind } from '@borong/api/billing-entities'
 import type { Selectable } from 'kysely'
 import { requirePin } from '../../identity/public.ts'
+import { type CaughtStep, openRequest } from '../../approvals/public.ts'
 import { insertPayment } from '../../payments/public.ts'
 import { atomically, type Database, type Trx } from '../../server/database.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
@@ -16,11 +17,10 @@ import type { JudgedBill } from '../purchase.ts'
 import {
   billPurchaser,
   type ChosenOwner,
-  holdBillBudgets,
+  holdForBill,
   lockPurchaser,
   ownerContent,
 } from '../purchaser.ts'
-import { refuseCaught } from '../refuse-caught.ts'
 import { PayRefused } from '../refused.ts'
 import type { BillBatchTable } from '../table.ts'
 import { type ConfirmedRow, judgeRows } from './judge-rows.ts'
@@ -34,6 +34,7 @@ export interface CreateBatch extends ChosenOwner {
   payment_id: string
   pin?: string | undefined
   again: boolean
+  budget_exception?: boolean | undefined
   language: Language
 }
 
@@ -59,7 +60,7 @@ export async function createBatch(gateway: Gateway, input: CreateBatch): Promise
   })
 }
 
-// Not of the content: a PIN is corrected, and `again` confirmed, under the same key.
+// Not of the content: a PIN is corrected, and `again` or an exception confirmed, under the same key.
 const hashOf = ({ kind, rows, payment_id, ...owner }: CreateBatch) =>
   contentHash([
     kind,
@@ -106,9 +107,15 @@ async function insertPaid(
 ): Promise<BatchRow> {
   const at = gateway.now()
   const price = priceOf(judged)
-  const batch = await insertBatch(trx, { ...input, price, at, state: 'running', deadline: null })
+  const batch = await insertBatch(gateway, trx, {
+    ...input,
+    price,
+    at,
+    state: 'running',
+    deadline: null,
+  })
   await insertRows(gateway, trx, judged, { ...input, at, batch })
-  await payFromWallet(trx, batch, input.language, at)
+  if (batch.state === 'running') await payFromWallet(trx, batch, input.language, at)
   return batch
 }
 
@@ -125,8 +132,9 @@ async function insertUnpaid(
   const method = await methodFor(trx, chosen)
   const deadline = new Date(at.getTime() + method.hours * HOUR_MS)
   const state = 'awaiting_payment' as const
-  const batch = await insertBatch(trx, { ...input, price, at, state, deadline })
+  const batch = await insertBatch(gateway, trx, { ...input, price, at, state, deadline })
   await insertRows(gateway, trx, judged, { ...input, at, batch })
+  if (batch.state !== state) return batch
   await insertPayment(trx, {
     subject: { type: 'bill_batch', id: batch.id, serial: batch.serial },
     userId: buyerId,
@@ -139,7 +147,9 @@ async function insertUnpaid(
   return batch
 }
 
+/** Inserts a batch. One that a rule of its company catches awaits approval instead of being in the given state. */
 async function insertBatch(
+  gateway: Gateway,
   trx: Trx,
   made: NewBatch & {
     price: number
@@ -150,13 +160,13 @@ async function insertBatch(
 ): Promise<BatchRow> {
   const { buyerId, purchaser, price: amount, at } = made
   const id = newId()
-  const { company_id: companyId, cost_centre_id: costCentreId } = purchaser
-  if (companyId !== null)
-    await refuseCaught(trx, { id, companyId, buyerId, costCentreId, amount, at }, made.language)
-  const held = { id, buyerId, amount, isException: false, at }
-  await holdBillBudgets(trx, purchaser, held, made.language)
-  if (made.state === 'running') await takeBudgets(trx, id)
-  return trx
+  const isException = made.budget_exception ?? false
+  const held = { id, buyerId, amount, isException, at }
+  const steps = await holdForBill(trx, purchaser, held, made.language)
+  const until = new Date(at.getTime() + gateway.config.approvalHours * HOUR_MS)
+  const waits = steps.length > 0
+  if (made.state === 'running' && !waits) await takeBudgets(trx, id)
+  const batch = await trx
     .insertInto('bill_batches')
     .values({
       ...purchaser,
@@ -166,16 +176,33 @@ async function insertBatch(
       idempotency_key: made.key,
       body_hash: made.body_hash,
       kind: made.kind,
-      state: made.state,
+      state: waits ? 'awaiting_approval' : made.state,
       price: made.price,
       extra: 0,
       payment_method: made.payment_id,
-      payment_deadline: made.deadline,
+      payment_deadline: waits ? until : made.deadline,
       created_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (waits) await requestBatch(trx, batch, { steps, until, language: made.language })
+  return batch
 }
+
+const requestBatch = (
+  trx: Trx,
+  { id, serial, company_id, user_id, created_at }: BatchRow,
+  { steps, until, language }: { steps: readonly CaughtStep[]; until: Date; language: Language },
+) =>
+  openRequest(trx, {
+    subject: { type: 'bill_batch', id, serial },
+    companyId: company_id!,
+    requesterId: user_id,
+    steps,
+    language,
+    at: created_at,
+    expiresAt: until,
+  })
 
 async function insertRows(
   gateway: Gateway,
@@ -190,7 +217,7 @@ async function insertRows(
       // A client can't choose such a key, which has colons.
       key: `batch:${batch.id}:${row}`,
       body_hash: batch.body_hash,
-      batch: { id: batch.id, row },
+      batch: { id: batch.id, row, waits: batch.state === 'awaiting_approval' },
       ...(batch.state === 'running' ? { paid: { paidAmount: bill.price, at } } : {}),
     })
 }

@@ -1,5 +1,5 @@
 import { takeBudgets } from '../../companies/public.ts'
-import type { PaymentOwner, PaymentRow } from '../../payments/public.ts'
+import type { PaymentOwner } from '../../payments/public.ts'
 import type { Trx } from '../../server/database.ts'
 import { ownerOfPayments } from '../owner-of-payments.ts'
 import { endUnpaidBatch } from './end-batch.ts'
@@ -8,7 +8,8 @@ import { endUnpaidBatch } from './end-batch.ts'
 export const batchPayments: PaymentOwner = {
   ...ownerOfPayments('bill_batches'),
   subject: 'bill_batch',
-  paid: (trx, payment, { at }) => markBatchPaid(trx, payment, at),
+  paid: (trx, { subject_id: batchId, amount }, { at }) =>
+    markBatchPaid(trx, { batchId, amount, at }),
   async expired(trx, { subject_id }, { at }) {
     await endUnpaidBatch(trx, { batchId: subject_id, as: 'expired', at })
   },
@@ -16,10 +17,9 @@ export const batchPayments: PaymentOwner = {
 }
 
 /** Makes every bill due to be sent, with its own price. The rest of the money stays with the batch. */
-async function markBatchPaid(
+export async function markBatchPaid(
   trx: Trx,
-  { subject_id, amount }: PaymentRow,
-  at: Date,
+  { batchId, amount, at }: { batchId: string; amount: number; at: Date },
 ): Promise<boolean> {
   const batch = await trx
     .updateTable('bill_batches')
@@ -28,12 +28,12 @@ async function markBatchPaid(
       payment_deadline: null,
       extra: eb(eb.val(amount), '-', eb.ref('price')),
     }))
-    .where('id', '=', subject_id)
+    .where('id', '=', batchId)
     .where('state', '=', 'awaiting_payment')
     .returning('id')
     .executeTakeFirst()
   if (!batch) return false
-  await takeBudgets(trx, subject_id)
+  await takeBudgets(trx, batchId)
   await trx
     .updateTable('bill_transactions')
     .set((eb) => ({
@@ -43,7 +43,7 @@ async function markBatchPaid(
       next_try_at: at,
       payment_deadline: null,
     }))
-    .where('batch_id', '=', subject_id)
+    .where('batch_id', '=', batchId)
     .where('state', '=', 'awaiting_payment')
     .execute()
   return true

@@ -1,5 +1,6 @@
 import type { billBatch } from '@borong/api/billing'
 import type { Reply } from '@borong/api/types'
+import { requestOf } from '../../approvals/public.ts'
 import { paymentsOf } from '../../payments/public.ts'
 import { type Act, ownerFacts } from '../../permissions/public.ts'
 import type { Gateway, Language } from '../../server/domain.ts'
@@ -7,7 +8,7 @@ import type { BillRow } from '../create.ts'
 import { billActsNow } from '../owner.ts'
 import { viewBills } from '../read.ts'
 import { openStates } from '../table.ts'
-import { paymentName, shownOwner } from '../view.ts'
+import { paymentName, shownOwner, viewApproval } from '../view.ts'
 import type { BatchRow } from './create-batch.ts'
 
 type BatchView = Reply<typeof billBatch>['result']
@@ -43,6 +44,7 @@ export async function readBatch(
 ): Promise<BatchView> {
   const rows = await rowsOf(gateway, batch)
   const isUnpaid = batch.state === 'awaiting_payment'
+  const waits = batch.state === 'awaiting_approval'
   const payments = isUnpaid ? await paymentsOf(gateway.db, 'bill_batch', [batch.id]) : undefined
   const count = (...states: readonly BillRow['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length
@@ -51,18 +53,27 @@ export async function readBatch(
   const ownerOf = await ownerFacts(gateway.db, [batch], buyerId)
   return {
     ...shownOwner(batch, ownerOf(batch)),
-    can_cancel: isUnpaid && acts.has('cancel'),
+    can_cancel: (isUnpaid || waits) && acts.has('cancel'),
     serial: batch.serial,
     kind: batch.kind,
-    state: batch.state === 'running' && open === 0 ? 'ended' : batch.state,
+    state: shownState(batch.state, open),
+    approval: viewApproval(
+      batch.company_id === null ? undefined : await requestOf(gateway.db, batch.id),
+    ),
     price: batch.price,
     payment_id: batch.payment_method,
     payment_name: paymentName(batch, language),
     open_payment: (acts.has('pay') && payments?.get(batch.id)?.id) || null,
-    payment_deadline: batch.payment_deadline?.toISOString() ?? null,
+    payment_deadline: (!waits && batch.payment_deadline?.toISOString()) || null,
     counts: { total: rows.length, open, done: count('done'), refunded: count('refunded') },
     bills: await viewBills(gateway, rows, { buyerId, language }),
     created_at: batch.created_at.toISOString(),
     server_time: gateway.now().toISOString(),
   }
+}
+
+/** Earlier remotes know no batch that awaits approval. */
+function shownState(state: BatchRow['state'], open: number): BatchView['state'] {
+  if (state === 'awaiting_approval') return 'awaiting_payment'
+  return state === 'running' && open === 0 ? 'ended' : state
 }

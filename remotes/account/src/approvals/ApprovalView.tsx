@@ -60,7 +60,7 @@ export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: Appro
       <ApprovalSteps steps={approval.steps} subject={approval.subject} />
       <Band>
         <SectionHeader title={t(bill ? 'approval.billTitle' : 'approval.goods')} />
-        {isDivisible && <p>{t('approval.linesHint')}</p>}
+        {isDivisible && <p>{t(bill ? 'approval.billsHint' : 'approval.linesHint')}</p>}
         <ApprovalLines
           lines={approval.lines}
           refused={refused}

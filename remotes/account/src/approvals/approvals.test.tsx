@@ -110,7 +110,7 @@ test('F-08: refusing a line or the request needs a reason', async () => {
   const { sent } = await open({
     decideApproval: { approval: request({ state: 'approved', can_decide: false }) },
   })
-  await userEvent.click((await screen.findAllByLabelText('Tolak produk ini'))[1]!)
+  await userEvent.click((await screen.findAllByLabelText('Tolak baris ini'))[1]!)
   await press('Setujui dengan 1 perubahan')
   expect(await screen.findByText('Tulis alasan penolakan')).toBeVisible()
   expect(sent()).toEqual([])
@@ -363,7 +363,7 @@ test('F-08 F-07: the request of a bill shows biller, number, customer and budget
     expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByText(/Dihitung bersama 2 tagihan sebelumnya/)).toBeVisible()
   expect(screen.getByText('Biaya admin')).toBeVisible()
-  expect(screen.queryByLabelText('Tolak produk ini')).toBeNull()
+  expect(screen.queryByLabelText('Tolak baris ini')).toBeNull()
   expect(screen.queryByRole('textbox', { name: /Jumlah disetujui/ })).toBeNull()
   await press('Setujui')
   expect(await screen.findByText('Tagihan disetujui')).toBeVisible()

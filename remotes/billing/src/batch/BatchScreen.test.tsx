@@ -53,6 +53,29 @@ test('F-07: a batch shows the state of each row, and its counts update', async (
   expect(screen.getByRole('status')).toHaveTextContent('1 berhasil, 0 diproses, 1 dikembalikan')
 })
 
+test('F-08 F-07: a batch that waits for its approval says so, and leads to the request', async () => {
+  const approval = {
+    id: 'a1',
+    state: 'waiting',
+    expires_at: '2026-11-25T03:00:00Z',
+    decided_by_name: null,
+    reason: '',
+  }
+  const { answers } = await open({
+    billBatch: batch({ state: 'awaiting_payment', can_cancel: true, approval }),
+  })
+  expect(await screen.findByRole('status')).toHaveTextContent('Menunggu persetujuan')
+  const link = screen.getByRole('link', { name: 'Lihat permintaan' })
+  expect(link).toHaveAttribute('href', '/approvals/a1')
+  expect(screen.getByRole('button', { name: 'Batalkan pembayaran massal' })).toBeVisible()
+  answers.billBatch = batch({
+    state: 'cancelled',
+    approval: { ...approval, state: 'refused', decided_by_name: 'Hendra', reason: 'Belum perlu' },
+  })
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText(/Hendra.*Belum perlu/)).toBeVisible()
+})
+
 test('F-07: an unpaid batch shows its open payment and can be cancelled', async () => {
   const { calls, answers } = await open({ billBatch: unpaid, cancelBillBatch: unpaid })
   expect(await screen.findByText('Tagihan terbuka pay-1')).toBeVisible()

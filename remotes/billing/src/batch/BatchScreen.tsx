@@ -26,6 +26,7 @@ import { moment } from '@borong/ui/format/moment'
 import { ownerFacts } from '../parts/owner-facts.ts'
 import { Unpaid } from '../parts/Unpaid.tsx'
 import { usePolling } from '../parts/use-polling.ts'
+import { Approval, isDecisive } from '../transaction/Approval.tsx'
 import { BatchActions } from './BatchActions.tsx'
 import styles from './BatchScreen.module.css'
 
@@ -46,15 +47,15 @@ export function BatchScreen() {
     notePaid(batch.bills, track)
   }, [batch, track])
   usePolling(refetch, batch?.state === 'awaiting_payment' || batch?.state === 'running')
-  const announcement =
-    batch && `${t(`batch.state.${batch.state}`)} ${t('batch.counts', { ...batch.counts })}`
+  const approval = batch?.approval
+  const state =
+    batch &&
+    t(approval?.state === 'waiting' ? 'state.awaiting_approval' : `batch.state.${batch.state}`)
+  const announcement = batch && `${state} ${t('batch.counts', { ...batch.counts })}`
   return (
     <Bands>
       <PageTitle>{t('batch.title')}</PageTitle>
-      <HeadBand
-        title={t('batch.title')}
-        {...(batch ? { lead: t(`batch.state.${batch.state}`) } : {})}
-      >
+      <HeadBand title={t('batch.title')} {...(state ? { lead: state } : {})}>
         {/* Always present, so that a screen reader announces each change. */}
         <span className="visually-hidden" role="status">
           {announcement}
@@ -71,6 +72,7 @@ export function BatchScreen() {
       </HeadBand>
       {batch && (
         <>
+          {approval && isDecisive(approval) && <Approval approval={approval} />}
           {batch.state === 'awaiting_payment' && <Unpaid bill={batch} onReload={() => refetch()} />}
           <Band>
             <SectionHeader title={t('transaction.facts')} />

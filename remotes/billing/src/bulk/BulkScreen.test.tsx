@@ -38,11 +38,13 @@ const checkBillRows = ({ body }: { body?: unknown }) => ({
 
 const made = { result: { serial: 'BIB261123AAAA', kind: 'pulsa', bills: [bill()] } }
 
+const refused = (problem: { name: string; message: string; data: object }) =>
+  new Response(JSON.stringify(problem), {
+    status: 422,
+    headers: { 'content-type': 'application/json' },
+  })
 const rowsRefused = (rows: { index: number; code: string; message: string }[]) =>
-  new Response(
-    JSON.stringify({ name: 'ROWS_REFUSED', message: 'Beberapa baris berubah', data: { rows } }),
-    { status: 422, headers: { 'content-type': 'application/json' } },
-  )
+  refused({ name: 'ROWS_REFUSED', message: 'Beberapa baris berubah', data: { rows } })
 
 const open = (answers: Parameters<typeof openBills>[0]['answers'] = {}) =>
   openBills({
@@ -199,6 +201,29 @@ test('F-07: a payment that was made just now is asked for once more', async () =
       false,
       true,
     ]),
+  )
+})
+
+test('F-08 F-07: above a budget the confirmation offers a request for an exception, and sends it', async () => {
+  let isRefused = false
+  const { sent } = await open({
+    createBillBatch: () => {
+      if (isRefused) return made
+      isRefused = true
+      throw refused({
+        name: 'BUDGET_EXCEEDED',
+        message: 'Sisanya Rp100.000.',
+        data: { exception: true },
+      })
+    },
+  })
+  await paste(`${GOOD};50rb`)
+  await pay()
+  await userEvent.click(await screen.findByRole('button', { name: /^Minta persetujuan Rp/ }))
+  await waitFor(() =>
+    expect(
+      sent<{ budget_exception?: boolean }>('createBillBatch').map((one) => one.budget_exception),
+    ).toEqual([undefined, true]),
   )
 })
 

@@ -59,6 +59,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
   const [pin, setPin] = useState('')
   const [notice, setNotice] = useState<string>()
   const [again, setAgain] = useState(false)
+  const [isException, setException] = useState(false)
   const owner = useOwner()
   const isWallet = paymentId === 'wallet'
   const needsPin = isWallet && profile.data?.result.has_pin === false
@@ -84,6 +85,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
       ...owner.fields,
       payment_id: paymentId,
       again,
+      ...(isException ? { budget_exception: true } : {}),
       ...(isWallet ? { pin } : {}),
       rows: rows.map(({ row, check }) => ({
         product: check.product_code!,
@@ -106,6 +108,10 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
 
   function refuse(error: ApiError) {
     if (error.reason.startsWith('PIN_')) setPin('')
+    if (error.reason === 'BUDGET_EXCEEDED' && mayExceed(error)) {
+      setException(true)
+      return setNotice(`${text(error)} ${t('confirm.again.exception')}`)
+    }
     if (error.reason !== 'ROWS_REFUSED') return setNotice(text(error))
     const refused = refusedRows(error)
     if (refused.length === 0) return setNotice(text(error))
@@ -150,7 +156,9 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
             </Notice>
           )}
           <Button fullWidth onClick={confirm}>
-            {t(again ? 'confirm.payAgain' : 'confirm.pay', { amount })}
+            {isException
+              ? t('confirm.askApproval')
+              : t(again ? 'confirm.payAgain' : 'confirm.pay', { amount })}
           </Button>
         </div>
       }
@@ -180,6 +188,9 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
     </Sheet>
   )
 }
+
+const mayExceed = ({ body }: ApiError) =>
+  (body as { data?: { exception?: boolean } }).data?.exception
 
 interface RefusedRow {
   index: number
