@@ -5,6 +5,7 @@ import { expect, gateway, logIn, open, press, test } from '../fixtures/shop.ts'
 
 const METER = '12345678910'
 const METERS = '12345678902'
+const CREDITS = ['087800004001;10rb', '087800004002;10rb']
 const NAME = 'PT Dapur Nusantara Sejahtera Abadi Makmur Sentosa Bersama'
 
 test('F-08 F-07: a member pays the electricity bill from the balance of the company, finance has its receipt, and the member who leaves loses it', async ({
@@ -107,6 +108,76 @@ test('F-08 F-07: a bill that a rule catches waits for its approver, who sees who
   await own.reload()
   await expect(own.getByText(/^Berhasil pada/)).toBeVisible()
   await expect(own.getByText('Disetujui oleh')).toBeVisible()
+  expect(await readBalance(admin, companyId)).toBeLessThan(before)
+})
+
+test('F-08 F-07: a bulk payment that a rule of the outlet catches waits for its approver, who refuses one bill of it', async ({
+  page,
+  newContext,
+  shop,
+  signedIn: admin,
+}) => {
+  const companyId = await companyOf(admin, NAME)
+  await fillWallet(admin, companyId)
+  const before = await readBalance(admin, companyId)
+  const member = await memberOf(admin, companyId, 'buyer')
+  const approver = await memberOf(admin, companyId, 'approver')
+  await setPin(member)
+  const token = admin.access.value
+  const name = 'Gerai Panglima Polim Raya Kebayoran Baru Jakarta Selatan'
+  const { cost_centre: outlet } = await gateway<{ cost_centre: { id: string } }>(
+    `/core/api/v4/companies/${companyId}/cost-centres`,
+    { token, body: { name } },
+  )
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `/company/${companyId}`)
+  await page.getByLabel('Perlu persetujuan untuk').selectOption('Outlet')
+  await page.getByLabel('Dikirim ke outlet, atau atas pusat biayanya').selectOption(outlet.id)
+  await press(page, 'Tambah aturan')
+  await expect(page.getByText(`Outlet ${name}`, { exact: true })).toBeVisible()
+  await page.screenshot({ path: '/tmp/look/rules.png', fullPage: true })
+  await expectNoViolations(page)
+  await expectNothingWide(page)
+
+  const phone = await newContext({ viewport: { width: 360, height: 740 } })
+  await logIn(phone, shop, member)
+  const own = await phone.newPage()
+  await open(own, '/billing/bulk')
+  await own.getByLabel('Nomor, satu baris satu tagihan').fill(CREDITS.join('\n'))
+  await press(own, 'Periksa baris')
+  await press(own, 'Lanjut bayar')
+  const sheet = own.getByRole('dialog', { name: 'Periksa lalu bayar' })
+  await sheet.getByLabel('Bayar untuk').selectOption(companyId)
+  await sheet.getByLabel('Pusat biaya').selectOption(outlet.id)
+  await sheet.getByRole('radio', { name: /^Saldo perusahaan/ }).click()
+  await sheet.getByLabel('PIN saldo', { exact: true }).fill(PIN)
+  await expectNothingWide(own)
+  await payButton(sheet).click()
+  await own.waitForURL('/billing/bulk/BIB*')
+  await expect(own.getByText(/Belum ada yang dibayar/)).toBeVisible()
+  await expectNoViolations(own)
+  await expectNothingWide(own)
+  await own.screenshot({ path: '/tmp/look/batch.png', fullPage: true })
+  expect(await readBalance(admin, companyId)).toBe(before)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page.context(), shop, approver)
+  await open(page, '/approvals')
+  await page.getByRole('link', { name: /BIB/ }).click()
+  await page.waitForURL('/approvals/*')
+  await expect(page.getByText('2 tagihan')).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNothingWide(page)
+  await page.screenshot({ path: '/tmp/look/approval.png', fullPage: true })
+  await page.getByLabel('Tolak baris ini').last().check()
+  await page.getByLabel(/^Alasan/).fill('Bukan meter gerai ini')
+  await press(page, 'Setujui dengan 1 perubahan')
+  await expect(page.getByText('Tagihan disetujui').first()).toBeVisible()
+
+  await own.reload()
+  await expect(own.getByText(/^1 berhasil/).first()).toBeVisible()
   expect(await readBalance(admin, companyId)).toBeLessThan(before)
 })
 

@@ -64,6 +64,19 @@ export const adminsOf = async (
       .execute()
   ).map(({ user_id }) => user_id)
 
+/** The admins of the company that this person's business profile describes. */
+export async function adminsOfProfile(
+  db: Pick<Database, 'selectFrom'>,
+  profileUserId: string,
+): Promise<string[]> {
+  const company = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('profile_user_id', '=', profileUserId)
+    .executeTakeFirst()
+  return company ? adminsOf(db, company.id) : []
+}
+
 type CompanyData = Pick<CompanyTable, 'name' | 'npwp' | 'nitku' | 'address'>
 
 /**

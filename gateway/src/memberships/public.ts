@@ -1,6 +1,7 @@
 export {
   addMember,
   adminsOf,
+  adminsOfProfile,
   companiesOf,
   memberIn,
   type Membership,

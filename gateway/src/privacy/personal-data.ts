@@ -13,6 +13,7 @@ const OWNED: readonly (readonly [table: string, column: string])[] = [
   ['social_accounts', 'user_id'],
   ['passkeys', 'user_id'],
   ['business_profiles', 'user_id'],
+  ['business_mails', 'user_id'],
   ['company_members', 'user_id'],
   ['addresses', 'user_id'],
   ['cart_lines', 'user_id'],

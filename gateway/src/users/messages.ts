@@ -57,6 +57,10 @@ export const reviewMessages = defineMessages({
     id: 'NPWP harus 16 angka, dan NITKU diawali NPWP',
     en: 'The NPWP needs 16 digits, and the NITKU begins with it',
   },
+  checkDigit: {
+    id: 'Angka pemeriksa NPWP ini tidak cocok. Bandingkan setiap angka dengan dokumennya.',
+    en: 'The check digit of this NPWP does not match. Compare each digit with the document.',
+  },
   claimed: {
     id: 'NPWP ini sudah terverifikasi untuk usaha lain:',
     en: 'This NPWP is verified for another business:',
@@ -72,5 +76,24 @@ export const reviewMessages = defineMessages({
   refused: {
     id: 'Belum tersimpan: data sudah berubah, atau NPWP dipakai usaha lain. Muat ulang halaman.',
     en: 'Not saved: the data have changed, or another business has the NPWP. Reload the page.',
+  },
+})
+
+/** The mails about the decision of a review. */
+export const decisionMessages = defineMessages({
+  verifySubject: { id: '{company} sudah terverifikasi', en: '{company} is verified' },
+  verify: {
+    id: 'Data usaha {company} dengan NPWP {npwp} sudah diperiksa dan terverifikasi di Borong.',
+    en: 'The business data of {company} with the NPWP {npwp} are checked and verified at Borong.',
+  },
+  reviseSubject: { id: 'Perbaiki data usaha {company}', en: 'Correct the data of {company}' },
+  revise: {
+    id: 'Data usaha {company} belum dapat diverifikasi. Alasannya:',
+    en: 'The business data of {company} cannot be verified yet. The reason:',
+  },
+  open: { id: 'Buka data usaha', en: 'Open the business data' },
+  own: {
+    id: 'Surel ini dikirim ke pemilik data dan admin perusahaannya.',
+    en: 'This mail is for the owner of the data and the admins of the company.',
   },
 })

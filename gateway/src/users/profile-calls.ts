@@ -75,6 +75,7 @@ export function serveProfile(gateway: Gateway): void {
         ...body.business,
         status: 'in_verification' as const,
         note: null,
+        language,
         submitted_at: now(),
       }
       const { company_name: name, npwp, nitku, address } = body.business

@@ -56,7 +56,7 @@ export async function reviewBusiness(
   trx: Trx,
   { act, userId, seen, reason }: Review,
 ): Promise<
-  | Pick<Business, 'company_name' | 'npwp' | 'status'>
+  | Pick<Business, 'company_name' | 'npwp' | 'status' | 'language'>
   | 'unknown'
   | 'changed'
   | 'number-wrong'
@@ -92,5 +92,5 @@ export async function reviewBusiness(
     .set({ status: next, note: act === 'verify' ? null : reason })
     .where('user_id', '=', userId)
     .execute()
-  return { company_name, npwp, status: next }
+  return { company_name, npwp, status: next, language: business.language }
 }

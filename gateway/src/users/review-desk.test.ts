@@ -1,5 +1,6 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { reviewBusinesses } from './business-review.ts'
+import { sendDecisionMails } from './decision-mails.ts'
 
 const gateway = openTestGateway()
 const NPWP = '0123456789012345'
@@ -14,6 +15,7 @@ type Item = {
   user_id: string
   submitted_at: string
   company_name: string
+  is_check_digit_wrong: boolean
   claims: { user_id: string; submitted_at: string; company_name: string }[]
 }
 
@@ -123,4 +125,61 @@ test('T-15: a number of 15 digits is not verified, and the page shows the data w
   })
   expect(page.body).toContain('&lt;b&gt;PT Uji')
   expect(page.body).not.toContain('<b>PT Uji')
+})
+
+test('T-15: a decision is mailed to the owner of the data and the admins of the company, in their language', async () => {
+  const buyer = await submitted({ npwp: '0013121660091000' })
+  const { db } = gateway.gateway
+  const { id: company_id } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('profile_user_id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
+  const admin = await gateway.signedIn()
+  await db
+    .insertInto('company_members')
+    .values({ company_id, user_id: admin.userId, role: 'admin', joined_at: new Date() })
+    .execute()
+  const [owner, other] = [buyer, admin].map(({ userId }) => `${userId}@contoh.id`)
+  for (const [{ userId }, email] of [
+    [buyer, owner],
+    [admin, other],
+  ] as const)
+    await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+  await db.updateTable('business_profiles').set({ language: 'en' }).execute()
+  const mails = async () => {
+    await sendDecisionMails(gateway.gateway)
+    const sent = await db
+      .selectFrom('inbox_messages')
+      .select(['recipient', 'subject', 'text'])
+      .where('recipient', 'in', [owner!, other!])
+      .execute()
+    return sent.toSorted((a, b) => Number(a.recipient > b.recipient))
+  }
+  expect(await review('revise', await itemOf(buyer.userId), 'Nomor berbeda')).toBe('done')
+  const returned = await mails()
+  expect(returned.map(({ recipient }) => recipient).toSorted()).toEqual([owner, other].toSorted())
+  expect(new Set(returned.map(({ subject }) => subject))).toEqual(
+    new Set(['Correct the data of PT Dapur Rasa']),
+  )
+  expect(returned.find(({ recipient }) => recipient === owner)!.text).toMatch(
+    /Nomor berbeda[^]*\/profile\/business/,
+  )
+  expect(returned.find(({ recipient }) => recipient === other)!.text).toMatch(/\/company\n/)
+  expect(await mails()).toHaveLength(2)
+  await gateway.call('updateProfile', { as: buyer.token, body: { business } })
+})
+
+test('T-15: the desk warns about a wrong check digit and about no digit of a NIK, and a person decides', async () => {
+  const wrong = await submitted({ npwp: '0123456789012077' })
+  const right = await submitted({ npwp: '0013121660091077' })
+  const nik = await submitted({ npwp: '3174051234567877' })
+  const flags = await Promise.all([wrong, right, nik].map(({ userId }) => itemOf(userId)))
+  expect(flags.map((item) => item.is_check_digit_wrong)).toEqual([true, false, false])
+  const { body } = await gateway.gateway.app.inject({
+    url: '/seller-desk/businesses',
+    headers: { accept: 'text/html' },
+  })
+  expect(body).toContain('Angka pemeriksa NPWP ini tidak cocok')
+  expect(await review('verify', flags[0]!)).toBe('done')
 })

@@ -1,6 +1,6 @@
 import { textsIn } from '@borong/api/messages'
 import { PlainId, PlainText } from '@borong/api/plain'
-import { taxNumberFault } from '@borong/api/rules/tax-number'
+import { isCheckDigitWrong, taxNumberFault } from '@borong/api/rules/tax-number'
 import * as v from 'valibot'
 import { deskAct, deskPage, formScript, rowForms } from '../desk/public.ts'
 import { accountOf } from '../identity/public.ts'
@@ -9,6 +9,7 @@ import type { Gateway, Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibText } from '../server/wib.ts'
+import { queueDecisionMails } from './decision-mails.ts'
 import { type ReviewedBusiness, reviewBusiness, waitingBusinesses } from './review-business.ts'
 import { reviewMessages } from './messages.ts'
 
@@ -41,6 +42,7 @@ export function serveReviewDesk(gateway: Gateway): void {
           ...row,
           email: accounts.get(row.user_id)?.email ?? null,
           is_number_wrong: taxNumberFault(row.npwp) !== undefined,
+          is_check_digit_wrong: isCheckDigitWrong(row.npwp),
         })),
       }
     },
@@ -75,6 +77,7 @@ export function serveReviewDesk(gateway: Gateway): void {
         detail: reason,
         at: now(),
       })
+      await queueDecisionMails(trx, { ...reviewed, act, userId: user, reason, at: now() })
       return {
         subject: user,
         detail: [act, reviewed.company_name, reviewed.npwp, reason].filter(Boolean).join(' · '),
@@ -84,7 +87,11 @@ export function serveReviewDesk(gateway: Gateway): void {
   })
 }
 
-type Item = ReviewedBusiness & { email: string | null; is_number_wrong: boolean }
+interface Item extends ReviewedBusiness {
+  email: string | null
+  is_number_wrong: boolean
+  is_check_digit_wrong: boolean
+}
 
 function reviewView(items: readonly Item[], language: Language) {
   const text = textsIn(reviewMessages, language)
@@ -99,7 +106,7 @@ function reviewView(items: readonly Item[], language: Language) {
   const card = (one: Item) => `<article class="card"><h2>${escapeHtml(one.company_name)}</h2>
 <p class="muted">${text.since} ${wibText(one.submitted_at, language)}</p>
 <dl>${fact('NPWP', one.npwp)}${fact('NITKU', one.nitku)}${fact('NIK', one.nik)}${fact(text.owner, one.owner_name)}${fact(text.address, one.address)}${fact('Email', one.email ?? '')}</dl>
-${one.is_number_wrong ? `<p><strong>${text.numberWrong}</strong></p>` : ''}
+${one.is_number_wrong ? `<p><strong>${text.numberWrong}</strong></p>` : ''}${one.is_check_digit_wrong ? `<p><strong>${text.checkDigit}</strong></p>` : ''}
 ${one.claims
   .map(
     (claim) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createUsers } from '../identity/public.ts'
+import type { Language } from '../server/domain.ts'
 
 export type BusinessStatus = 'none' | 'in_verification' | 'need_revision' | 'verified'
 
@@ -15,7 +17,26 @@ export interface BusinessTable {
   nik: string
   owner_name: string
   address: string
+  /** Of the mails about its decision. */
+  language: Generated<Language>
   submitted_at: Date
+}
+
+/** A mail about the decision of a review that is not sent yet. */
+export interface BusinessMailTable {
+  id: string
+  user_id: string
+  act: 'verify' | 'revise'
+  company_name: string
+  npwp: string
+  /** The reviewer's; empty for a verified business. */
+  reason: string
+  language: Language
+  /** The page with the data, or with the companies of an admin. */
+  path: string
+  created_at: Date
+  tries: number
+  next_try_at: Date
 }
 
 interface AnalyticsIdTable {
@@ -28,6 +49,7 @@ interface AnalyticsIdTable {
 declare module '../server/database.ts' {
   interface Tables {
     business_profiles: BusinessTable
+    business_mails: BusinessMailTable
     analytics_ids: AnalyticsIdTable
   }
 }
@@ -95,6 +117,19 @@ export const usersMigrations: Record<string, Migration> = {
   '006-tax-numbers': {
     async up(db) {
       await sql`create index business_npwp on business_profiles (npwp)`.execute(db)
+    },
+  },
+  '007-decision-mails': {
+    async up(db) {
+      await sql`alter table business_profiles add column language text not null default 'id'`.execute(
+        db,
+      )
+      await sql`create table business_mails (
+        id text primary key, user_id text not null, act text not null, company_name text not null, npwp text not null,
+        reason text not null, language text not null, path text not null, created_at timestamptz not null, tries integer not null,
+        next_try_at timestamptz not null)`.execute(db)
+      await sql`create index business_mails_due on business_mails (next_try_at)`.execute(db)
+      await sql`create index business_mails_user on business_mails (user_id)`.execute(db)
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../server/domain.ts'
 import { reviewBusinesses } from './business-review.ts'
+import { sendDecisionMails } from './decision-mails.ts'
 import { serveBuyersDesk } from './desk.ts'
 import { serveReviewDesk } from './review-desk.ts'
 import { serveProfile } from './profile-calls.ts'
@@ -9,11 +10,14 @@ import { usersMigrations } from './table.ts'
 export const users: Domain = {
   name: 'users',
   migrations: usersMigrations,
-  removed: { business_profiles: 'user_id', analytics_ids: 'user_id' },
+  removed: { business_profiles: 'user_id', business_mails: 'user_id', analytics_ids: 'user_id' },
   routes(gateway) {
     serveProfile(gateway)
     serveBuyersDesk(gateway)
     serveReviewDesk(gateway)
   },
-  jobs: [{ name: 'business-review', everySeconds: 15, run: reviewBusinesses }],
+  jobs: [
+    { name: 'business-review', everySeconds: 15, run: reviewBusinesses },
+    { name: 'business-mails', everySeconds: 10, run: sendDecisionMails },
+  ],
 }

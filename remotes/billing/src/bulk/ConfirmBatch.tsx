@@ -157,7 +157,7 @@ export function ConfirmBatch(props: ConfirmBatchProps) {
           )}
           <Button fullWidth onClick={confirm}>
             {isException
-              ? t('confirm.askApproval')
+              ? t('confirm.askApproval', { amount })
               : t(again ? 'confirm.payAgain' : 'confirm.pay', { amount })}
           </Button>
         </div>

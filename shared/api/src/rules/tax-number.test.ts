@@ -1,4 +1,4 @@
-import { isPlaceNumber, taxNumberFault } from './tax-number.ts'
+import { isCheckDigitWrong, isPlaceNumber, taxNumberFault } from './tax-number.ts'
 
 test.each([
   ['0123456789012345', undefined],
@@ -19,4 +19,16 @@ test.each([
   ['9123456789012345000003', false],
 ])('E-05: that the NITKU %s belongs to the NPWP is %s', (typed, isRight) => {
   expect(isPlaceNumber(typed, '0123456789012345')).toBe(isRight)
+})
+
+test.each([
+  ['0013121660091000', false],
+  ['0016.0905 2401-7000', false],
+  ['0021832415000000', false],
+  ['0013121670091000', true],
+  ['0123456789012345', true],
+  ['3174051234567890', false],
+  ['013121660091000', false],
+])('E-05: that the check digit of the tax number %s is wrong is %s', (typed, isWrong) => {
+  expect(isCheckDigitWrong(typed)).toBe(isWrong)
 })
