@@ -136,7 +136,6 @@ test('F-08 F-07: a bulk payment that a rule of the outlet catches waits for its 
   await page.getByLabel('Dikirim ke outlet, atau atas pusat biayanya').selectOption(outlet.id)
   await press(page, 'Tambah aturan')
   await expect(page.getByText(`Outlet ${name}`, { exact: true })).toBeVisible()
-  await page.screenshot({ path: '/tmp/look/rules.png', fullPage: true })
   await expectNoViolations(page)
   await expectNothingWide(page)
 
@@ -158,7 +157,6 @@ test('F-08 F-07: a bulk payment that a rule of the outlet catches waits for its 
   await expect(own.getByText(/Belum ada yang dibayar/)).toBeVisible()
   await expectNoViolations(own)
   await expectNothingWide(own)
-  await own.screenshot({ path: '/tmp/look/batch.png', fullPage: true })
   expect(await readBalance(admin, companyId)).toBe(before)
 
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -170,7 +168,6 @@ test('F-08 F-07: a bulk payment that a rule of the outlet catches waits for its 
   await expectNoViolations(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNothingWide(page)
-  await page.screenshot({ path: '/tmp/look/approval.png', fullPage: true })
   await page.getByLabel('Tolak baris ini').last().check()
   await page.getByLabel(/^Alasan/).fill('Bukan meter gerai ini')
   await press(page, 'Setujui dengan 1 perubahan')
