@@ -86,6 +86,13 @@ export default defineRemote({
       calls: [[quote, { params: { quoteId: ':quoteId' } }], [userProfile]],
     },
     {
+      path: '/company/:companyId/order-by-outlet',
+      ...step,
+      screen: './outlets/OutletsScreen',
+      wide: true,
+      search: ['step'],
+    },
+    {
       path: '/shipping-insurance',
       guard: 'public',
       frame: 'focus',

@@ -51,6 +51,7 @@ export async function outletPlan(
     openedIn({ lines: group }).map((line) => ({
       id_item: line.id_item,
       shipping_address_id: address.shipping_address_id,
+      quantity: line.quantity,
       problem: problemOf(orderRefused('BELOW_MINIMUM_ORDER'), language),
     })),
   )

@@ -94,7 +94,12 @@ export const planOutletOrder = shape({
       lines: v.array(PlannedLine),
       /** Parts of a product that an outlet cannot have, such as an opened carton. */
       parts: v.array(
-        v.object({ id_item: v.string(), shipping_address_id: v.string(), problem: Problem }),
+        v.object({
+          id_item: v.string(),
+          shipping_address_id: v.string(),
+          quantity: v.number(),
+          problem: Problem,
+        }),
       ),
       sellers: v.array(
         v.object({

@@ -57,6 +57,13 @@ export function CompanyPage({ companyId }: { companyId: string }) {
             title={t('company.orders')}
             link={<Link to={`/transaction?company=${company.id}`} />}
           />
+          {company.actions.includes('company:buy') && (
+            <ListRow
+              start={<BoxIcon size={24} />}
+              title={t('company.orderByOutlet')}
+              link={<Link to={`/company/${company.id}/order-by-outlet`} />}
+            />
+          )}
           <ListRow
             start={<BoxIcon size={24} />}
             title={t('company.deliveries')}
