@@ -15,7 +15,7 @@ export const METER = '12345678901'
 export const WALLET = 1_000_000
 const hashed = hashPassword(PIN)
 
-interface Buyer {
+export interface Buyer {
   userId: string
   token: string
 }

@@ -12,6 +12,7 @@ const PATHS = [
   'gateway/src/search/(facets|reindex|search)\\.',
   'gateway/src/server/(database|hardening|migrate|stop)\\.',
   'gateway/src/testing/(earlier-version|test-database)',
+  'gateway/src/testing/company-months/',
   'gateway/src/wallet/wallet\\.',
 ]
 
