@@ -9,7 +9,7 @@ import { paperNumber } from '../server/paper-number.ts'
 import type { Fact, Paper } from '../server/paper-pdf.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibDate, wibText } from '../server/wib.ts'
-import { addressOf, type PaperFacts, type Party } from './facts.ts'
+import { addressOf, onlyAddressOf, type PaperFacts, type Party } from './facts.ts'
 import { invoiceMessages } from './messages.ts'
 import { taxTable } from './tax-table.ts'
 
@@ -36,6 +36,7 @@ export function invoiceTotals(order: OrderView) {
 export function invoiceContent(facts: PaperFacts, language: Language): Paper {
   const { order, terms } = facts
   const texts = textsIn(invoiceMessages, language)
+  const to = onlyAddressOf(order)
   const totals = invoiceTotals(order)
   const at = new Date(order.payment.paid_at ?? order.created_at)
   const money = (amount: number) => rupiah(amount, language)
@@ -58,7 +59,7 @@ export function invoiceContent(facts: PaperFacts, language: Language): Paper {
       [texts.state, paidText(facts, language)],
       [texts.method, order.payment.payment_name],
       ...billedFacts(facts, language),
-      [texts.to, addressOf(order)],
+      [texts.to, to],
     ]),
     tables: [
       ...order.parcels.map((parcel) => ({
@@ -66,6 +67,8 @@ export function invoiceContent(facts: PaperFacts, language: Language): Paper {
         detail: [
           partyText(facts.sellers.get(parcel.vendor_id)),
           `${parcel.courier.company} ${parcel.courier.service}`,
+          to === '' && `${texts.to} ${addressOf({ parcels: [parcel] })}`,
+          parcel.cost_centre_name,
         ]
           .filter(Boolean)
           .join(' · '),
@@ -120,6 +123,8 @@ export const known = (facts: readonly (readonly [string, string | null | undefin
 export function billedFacts(
   { order: { business }, billed, requester }: PaperFacts,
   language: Language,
+  /** That of a parcel. An order names all of them. */
+  centre: string | null | undefined = business?.cost_centre_name,
 ): (readonly [string, string | null | undefined])[] {
   const texts = textsIn(invoiceMessages, language)
   return [
@@ -127,7 +132,7 @@ export function billedFacts(
     [texts.taxNumber, numbersText(billed)],
     [texts.requester, requester],
     [texts.po, business?.po_number],
-    [texts.centre, business?.cost_centre_name],
+    [texts.centre, centre],
     [texts.reference, business?.reference],
   ]
 }

@@ -104,6 +104,12 @@ export function addressOf({ parcels }: Pick<OrderView, 'parcels'>): string {
     .join(', ')
 }
 
+/** The address of all parcels of an order; empty when they go to several. */
+export const onlyAddressOf = ({ parcels }: Pick<OrderView, 'parcels'>): string => {
+  const all = new Set(parcels.map((parcel) => addressOf({ parcels: [parcel] })))
+  return all.size === 1 ? [...all][0]! : ''
+}
+
 /** The goods of a parcel that were not cancelled before it was sent. */
 export const sentLines = ({ details }: Pick<OrderView['parcels'][number], 'details'>) =>
   details.flatMap((line) => {

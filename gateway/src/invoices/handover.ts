@@ -49,7 +49,7 @@ export function handoverContent(
     [texts.date, date],
     [texts.order, serial],
     [texts.po, order.business?.po_number],
-    [texts.centre, order.business?.cost_centre_name],
+    [texts.centre, parcel.cost_centre_name ?? order.business?.cost_centre_name],
     [texts.reference, order.business?.reference],
     [texts.address, words('address', 'district', 'city', 'postal_code')],
     [

@@ -6,7 +6,7 @@ import type { Fact, Paper } from '../server/paper-pdf.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { wibDate, wibText } from '../server/wib.ts'
 import { billedFacts, invoiceContent, known, partyText } from './content.ts'
-import { addressOf, type PaperFacts, sentLines } from './facts.ts'
+import { addressOf, onlyAddressOf, type PaperFacts, sentLines } from './facts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { invoiceMessages, paperMessages } from './messages.ts'
 
@@ -67,7 +67,7 @@ export function deliveryNotes(facts: PaperFacts, language: Language): Paper[] {
           [texts.number, `${paperNumber('SJL', order.order_serial)}/${at + 1}`],
           [texts.sentOn, sent && `${wibText(new Date(sent.at), language)} WIB`],
           [textsIn(invoiceMessages, language).serial, order.order_serial],
-          ...billedFacts(facts, language),
+          ...billedFacts(facts, language, parcel.cost_centre_name ?? undefined),
           [texts.recipient, addressOf({ parcels: [parcel] })],
           [texts.courier, [company, service, parcel.tracking_number].filter(Boolean).join(' ')],
           [texts.note, parcel.note],
@@ -115,7 +115,7 @@ export function purchaseOrders(facts: PaperFacts, language: Language): Paper[] {
         [texts.approver, approval?.state === 'approved' ? approval.decided_by_name : ''],
         [texts.wantedOn, business.wanted_on && wibDate(business.wanted_on, language)],
         [textsIn(invoiceMessages, language).method, order.payment.payment_name],
-        [textsIn(invoiceMessages, language).to, addressOf(order)],
+        [textsIn(invoiceMessages, language).to, onlyAddressOf(order)],
       ]),
       after: [],
       notes: [],
