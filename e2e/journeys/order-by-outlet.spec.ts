@@ -127,6 +127,10 @@ test('F-08: a member orders for two outlets in one table, an approver approves i
   await open(page, `/transaction/${serial}`)
   await expect(page.getByText('Jl. Kemang Raya 12').first()).toBeVisible()
   await expect(page.getByText('Jl. Tebet Raya 12').first()).toBeVisible()
+  const parts = page.getByRole('region', { name: 'Bagian per outlet' })
+  await parts.getByText('Outlet Kemang').click()
+  await expect(parts.getByText(new RegExp(`\\d+ \\S+ ${oil!.name}`))).toBeVisible()
+  await expectNoViolations(page)
   await expectNothingWide(page)
 
   const door = await newContext({ viewport: PHONE })

@@ -254,3 +254,45 @@ test('R-19 R-15: an order leads to the shipment of its goods; without one, arriv
     `/services/borong-kargo/book?order=${arrived.order_serial}`,
   )
 })
+
+test('F-08: an order for several outlets shows the goods, the courier and the state of each outlet', async () => {
+  const made = order()
+  const [parcel] = made.parcels
+  const [line] = parcel!.details
+  const sent = (id: string, alias: string, quantity: number, state: 'shipped' | 'delivered') => ({
+    ...parcel!,
+    id,
+    state,
+    address: { name: 'Budi', shipping_address_id: id, alias },
+    details: [{ ...line!, quantity }],
+  })
+  const business = {
+    company_id: 'c1',
+    company_name: 'PT Dapur Rasa',
+    cost_centre_id: null,
+    cost_centre_name: null,
+    po_number: null,
+    wanted_on: null,
+    reference: null,
+  }
+  const parcels = [
+    sent('a1', 'Outlet Kemang', 30, 'delivered'),
+    sent('a2', 'Outlet Tebet', 12, 'shipped'),
+  ]
+  await open({
+    order: {
+      data: {
+        ...order({ state: 'shipped' }),
+        payment: { ...made.payment, ...paid },
+        business,
+        parcels,
+      },
+    },
+  })
+  const parts = await screen.findByRole(
+    'region',
+    { name: 'Bagian per outlet' },
+    { timeout: 20_000 },
+  )
+  expect(parts).toHaveTextContent(/Outlet Kemang\s*Tiba.*30 sak.*Outlet Tebet\s*Dikirim.*12 sak/)
+})

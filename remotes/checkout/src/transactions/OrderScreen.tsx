@@ -27,6 +27,7 @@ import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
 const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
 const Cargo = part(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
+const OutletParts = part(() => import(/* webpackChunkName: 'order-parts' */ './OutletParts.tsx'))
 const CompanyBands = part(() => import(/* webpackChunkName: 'order-parts' */ './CompanyBands.tsx'))
 
 const ARRIVED = new Set(['delivered', 'completed'])
@@ -113,6 +114,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           )}
         </Suspense>
       )}
+      {order.business && <OutletParts order={order} />}
       {order.parcels.map((parcel) => (
         <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
