@@ -3,6 +3,7 @@ import { hostRoutes } from '@borong/contract/host-routes'
 import type { RemoteTable } from '@borong/contract/remote'
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
+import { expectNoIbmViolations } from '../fixtures/accessibility-checker.ts'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
 import { addressOf, inGroups, loaded, test, type Known } from '../fixtures/pages.ts'
 import { expect, open } from '../fixtures/shop.ts'
@@ -71,6 +72,7 @@ for (const route of routes.filter(({ path }) => MAIN.has(path)))
       )
       await openIn(language, page, { path: addressOf(route, known), shop })
       await expectNoViolations(page)
+      await expectNoIbmViolations(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectNoViolations(page, ['color-contrast'])
       await page.emulateMedia({ colorScheme: 'light' })
@@ -83,6 +85,7 @@ async function expectAccessible(page: Page, path: string, shop: string): Promise
   await page.setViewportSize({ width: 360, height: 740 })
   await openIn('id', page, { path, shop })
   await expectNoViolations(page)
+  await expectNoIbmViolations(page)
   await expectNothingWideWhenNarrow(page)
   await page.locator('header button[lang="en"]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,3 +1,4 @@
+import { expectNoIbmViolations } from '../fixtures/accessibility-checker.ts'
 import { expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts, findSellers, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, type MadeOrder } from '../fixtures/orders.ts'
@@ -59,6 +60,7 @@ function testPages(title: string, some: typeof pages) {
           await loaded(page)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expectNoViolations(page)
+          await expectNoIbmViolations(page)
         }
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

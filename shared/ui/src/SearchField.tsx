@@ -48,7 +48,8 @@ export function SearchField(props: SearchFieldProps) {
 
   const combobox = listId && {
     role: 'combobox',
-    'aria-controls': listId,
+    // The list exists only while it is open.
+    'aria-controls': expanded ? listId : undefined,
     'aria-expanded': expanded,
     'aria-autocomplete': 'list' as const,
     'aria-activedescendant': more.activeId,
@@ -65,7 +66,8 @@ export function SearchField(props: SearchFieldProps) {
       <input
         ref={field}
         className={styles.input}
-        type="search"
+        // The role of a combobox is permitted for a field of text alone.
+        type={listId ? 'text' : 'search'}
         name="q"
         enterKeyHint="search"
         autoComplete="off"
