@@ -17,8 +17,9 @@ inBothSizes((size) => {
   }) => {
     const buyer = await registerBuyer()
     await visitor.open('/')
-    // On a phone it leads to the search; in a wide window the field takes its place.
-    await visitor.tap({ role: 'link', name: /^Cari produk/ })
+    // In a wide window the field takes the place of the link as soon as a pointer or the focus reaches it.
+    const search = { role: 'link', name: /^Cari produk/ }
+    await (size === phone ? visitor.tap(search) : visitor.focus(search))
     await visitor.write({ role: 'combobox' }, 'beras')
     await visitor.tap({ role: 'option', name: /Beras .*Rp/ })
     await visitor.isAt(/^\/v\/.+\/product\/.+/)

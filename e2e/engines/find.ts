@@ -119,7 +119,13 @@ export async function look(
   }
   if (act !== 'place') return answer
 
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const isInView = () => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  }
+  // Scrolling to a part of a bar that stays in place would move the page below it, again and again.
+  if (!isInView())
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const centre = () => {
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
     return { x: left + width / 2, y: top + height / 2 }
@@ -139,13 +145,16 @@ export async function look(
   const isHit =
     hit && (element.contains(hit) || hit.contains(element) || label?.control === element)
   if (!isHit) return { ...answer, place: `covered by ${hit?.outerHTML.slice(0, 160)}` }
-  Object.assign(window, { isTapMissed: true })
-  // A press may replace the element, so its click is not waited for.
-  const noteTap = (event: Event) =>
-    Object.assign(window, { isTapMissed: !event.composedPath().includes(hit) })
+  Object.assign(window, { tap: 'awaited' })
+  // A press may replace the element, so its click is not waited for. A list may have changed under the finger.
+  const noteTap = (event: Event) => {
+    const isThere = event.composedPath().includes(hit)
+    Object.assign(window, { tap: isThere ? 'done' : 'missed' })
+  }
   addEventListener('pointerdown', noteTap, { capture: true, once: true })
   return { ...answer, place: { x, y } }
 }
 
-/** Runs in the page after a click: whether the element had moved away from it. */
-export const isTapMissed = (): boolean => 'isTapMissed' in window && window.isTapMissed === true
+/** Runs in the page after a click: whether it reached the element, another one, or nothing yet. */
+export const tapOf = (): 'awaited' | 'missed' | 'done' =>
+  (window as { tap?: 'awaited' | 'missed' | 'done' }).tap ?? 'done'

@@ -1,20 +1,12 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { isHydrated } from '../fixtures/hydrated.ts'
 import type { Tab } from './drivers/driver.ts'
-import {
-  isTapMissed,
-  look,
-  type Look,
-  nameOf,
-  queries,
-  type Seen,
-  stepsOf,
-  type Target,
-} from './find.ts'
+import { look, type Look, nameOf, queries, type Seen, stepsOf, tapOf, type Target } from './find.ts'
 
 /** Everything that is waited for may take this long on a slow machine. */
 const LIMIT_MS = Number(process.env.DEV_LIMIT ?? 45_000)
 const BETWEEN_MS = 40
+const TAP_LOOKS = 25
 
 /** The keys of WebDriver. */
 export const keys = { enter: '\uE007', tab: '\uE004', escape: '\uE00C', down: '\uE015' }
@@ -29,6 +21,8 @@ export interface Visitor {
   tap(target: Target): Promise<void>
   /** Replaces the text of a field. */
   write(target: Target, text: string): Promise<void>
+  /** Moves the focus there, as a Tab does. */
+  focus(target: Target): Promise<void>
   press(...pressed: readonly string[]): Promise<void>
   /** Chooses an option of a list by its label. */
   choose(target: Target, option: string): Promise<void>
@@ -71,6 +65,16 @@ export function visitorOf(tab: Tab, shop: string): Visitor {
       const answer = await lookFor(target, act, option)
       return 'seen' in answer && answer
     })
+  /** A driver may answer before the page has received the tap. */
+  const isTapped = async () => {
+    for (let times = 0; times < TAP_LOOKS; times += 1) {
+      // A page that the tap has left cannot be asked.
+      const tap = await tab.evaluate(tapOf).catch(() => 'done' as const)
+      if (tap !== 'awaited') return tap === 'done'
+      await later(BETWEEN_MS)
+    }
+    return false
+  }
   const leaveFor = async (go: () => Promise<void>) => {
     await tab.evaluate(markAsOld).catch(() => undefined)
     await go()
@@ -95,13 +99,13 @@ export function visitorOf(tab: Tab, shop: string): Visitor {
         if (!('seen' in answer)) return undefined
         if (typeof answer.place === 'string') throw new Error(answer.place)
         await tab.click(answer.place.x, answer.place.y)
-        // A page that the tap has left cannot be asked.
-        return !(await tab.evaluate(isTapMissed).catch(() => false))
+        return isTapped()
       }).then(() => undefined),
     async write(target, text) {
       await find(target, 'select text')
       await tab.press(Array.from(text))
     },
+    focus: async (target) => void (await find(target, 'focus')),
     press: (...pressed) => tab.press(pressed),
     choose: async (target, option) => void (await find(target, 'choose', option)),
     sees: async (target) => (await find(target, 'look')).seen,
