@@ -52,6 +52,49 @@ test('R-12 C-17: couriers that load late fill their reserved space, without a la
   expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([])
 })
 
+test('R-12 C-22: other sellers and reviews that load late fill their reserved space on a phone @long', async ({
+  page,
+  context,
+}) => {
+  const { data } = await readAsGuest<Grouped>('/search/v3/items?keyword=beras&group=1&in_stock=1')
+  const { key } = data.items.find(({ group }) => group && group.sellers > 3)!.group!
+  const { data: found } = await readAsGuest<Sold>(`/search/v3/groups/${key}`)
+  await page.addInitScript((place) => {
+    localStorage.setItem('chosen_place', JSON.stringify(place))
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { shifts })
+  }, gambir)
+  const held: Route[] = []
+  await context.route(/\/products\/\d+\/group\?|\/reviews\?/, (route) => void held.push(route))
+  await open(page, pathOf(found.items[0]!.product))
+  await hydrated(page)
+  const others = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Penjual lain produk ini' }),
+  })
+  // The parts above are complete before it is watched.
+  await page.locator('#reviews').evaluate((part) => part.scrollIntoView({ block: 'end' }))
+  await expect(others).toBeAttached()
+  await expect.poll(() => held.length).toBe(2)
+  await others.evaluate((band) => band.scrollIntoView({ block: 'center' }))
+  await page.evaluate(() => (window as unknown as Watched).shifts.splice(0))
+  for (const route of held) await route.continue()
+  await expect(others.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('#reviews')).toContainText('Ulasan pembeli')
+  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+})
+
+interface Grouped {
+  data: { items: { group?: { key: string; sellers: number } }[] }
+}
+
+interface Sold {
+  data: { items: { product: { alias: string; vendor_alias: string } }[] }
+}
+
 const gambir = {
   district_id: '317106',
   district: 'Gambir',

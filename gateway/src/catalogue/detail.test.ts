@@ -38,6 +38,33 @@ test('C-19: shows whether PPN is in the price, on top of it, or not charged by t
   expect(await set(true, true)).toEqual(['included', true])
 })
 
+test('C-19 C-22: counts the other sellers of the product, which its page shows', async () => {
+  const product = await pick()
+  const others = async () => (await detail(product)).body.result.other_sellers
+  const group = (ids: readonly number[]) =>
+    db().updateTable('product_search').set({ group_key: 77 }).where('id', 'in', ids).execute()
+  await db()
+    .updateTable('product_search')
+    .set({ group_key: 0 })
+    .where('id', '=', product.id)
+    .execute()
+  expect(await others()).toBe(0)
+  const found = await db()
+    .selectFrom('product_search')
+    .innerJoin('sellers', 'sellers.id', 'product_search.seller_id')
+    .where('sellers.alias', '<>', product.seller)
+    .where('product_search.is_adult', '=', false)
+    .select('product_search.id')
+    .orderBy('product_search.id')
+    .limit(5)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  await group([product.id, ids[0]!])
+  expect(await others()).toBe(1)
+  await group(ids)
+  expect(await others()).toBe(3)
+})
+
 test('C-19 R-12: finds a product by its alias and seller, with tiers, stock, seller, breadcrumbs and images', async () => {
   const product = await pick()
   const { status, body } = await detail(product)

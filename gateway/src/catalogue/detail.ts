@@ -42,7 +42,11 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   deal: { price: number; quota: number; sold: number; max_quantity: number } | null
   is_wished: boolean
   is_reminded: boolean
+  other_sellers: number
 }
+
+/** The offers of other sellers that a product page shows. */
+const MOST_OTHERS = 3
 
 /**
  * A product with all data of its page, in one statement; each part is found by its key. The parts are subqueries, not
@@ -64,7 +68,11 @@ export async function findDetail(
         (select sale.sold from daily_deal_sales sale where sale.deal_id = ${deal.id} and sale.product_id = d.product_id), 0))
         from daily_deal_pool d where d.product_id = p.id and d.deal_group = ${deal.group}) as deal,
       exists (select 1 from wishes w where w.user_id = ${input.visitor.userId ?? ''} and w.product_id = p.id) as is_wished,
-      exists (select 1 from stock_reminders r where r.product_id = p.id and r.user_id = ${input.visitor.userId ?? ''}) as is_reminded
+      exists (select 1 from stock_reminders r where r.product_id = p.id and r.user_id = ${input.visitor.userId ?? ''}) as is_reminded,
+      (select count(*)::integer from (
+        select 1 from product_search f join product_search o on o.group_key = f.group_key
+        where f.id = p.id and f.group_key <> 0 and o.seller_id <> p.seller_id and not o.is_adult
+        limit ${MOST_OTHERS}) others) as other_sellers
     from products p
     join sellers v on v.id = p.seller_id
     where p.alias = ${input.alias} and v.alias = ${input.seller}`.execute(db)
@@ -135,6 +143,7 @@ function detailOf(
       : null,
     is_wished: row.is_wished,
     is_reminded: row.is_reminded,
+    other_sellers: row.other_sellers,
     listed_at: row.listed_at.toISOString(),
   }
 }

@@ -97,6 +97,8 @@ export const ProductDetail = v.object({
   daily_deal: v.nullable(Deal),
   is_wished: v.boolean(),
   is_reminded: v.boolean(),
+  /** The offers of other sellers for the same product, counted up to 3; omitted by older gateways. */
+  other_sellers: v.optional(v.number()),
   listed_at: v.string(),
 })
 export type ProductDetail = v.InferOutput<typeof ProductDetail>

@@ -3,7 +3,7 @@ import { callQuery, Link, useMessages, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { SkeletonText } from '@borong/ui/Skeleton'
 import { OfferCard } from '../group/OfferCard.tsx'
 import { useDestination } from '../place/chosen-place.ts'
 import { isGone } from '../shop/is-gone.ts'
@@ -23,11 +23,18 @@ export default function OtherSellers({ product }: { product: Product }) {
       query: destination ? { district_id: destination.district_id } : {},
     }),
   )
+  // An offer with its price at the door is higher.
+  const room = destination ? styles.landed : styles.other
   const waiting = (
     <Band>
       <SectionHeader title={t('group.same')} />
-      <SkeletonRow />
-      <SkeletonRow />
+      <ul className={styles.others}>
+        {Array.from({ length: product.other_sellers ?? 1 }, (_, at) => (
+          <li key={at} className={room}>
+            <SkeletonText lines={destination ? 5 : 3} />
+          </li>
+        ))}
+      </ul>
     </Band>
   )
   if (isGone(query.error)) return null
@@ -45,7 +52,7 @@ export default function OtherSellers({ product }: { product: Product }) {
             />
             <ul className={styles.others}>
               {others.slice(0, SHOWN).map((offer) => (
-                <li key={offer.product.id}>
+                <li key={offer.product.id} className={room}>
                   <OfferCard offer={offer} />
                 </li>
               ))}

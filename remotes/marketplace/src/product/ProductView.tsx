@@ -99,8 +99,11 @@ export function ProductView({ product, tapped, refetch, group }: ProductViewProp
           <Facts {...{ product, isWide }} />
         </div>
       </div>
-      {!group && !product.is_age_restricted && (
-        <Later name={`others ${product.id}`} skeleton={<SkeletonBand />}>
+      {!group && !product.is_age_restricted && product.other_sellers !== 0 && (
+        <Later
+          name={`others ${product.id}`}
+          skeleton={<SkeletonBand lines={8 * (product.other_sellers ?? 1)} />}
+        >
           <OtherSellers product={product} />
         </Later>
       )}
@@ -137,8 +140,8 @@ function cardOf({
   return card
 }
 
-const SkeletonBand = () => (
+const SkeletonBand = ({ lines = 4 }: { lines?: number }) => (
   <Band>
-    <SkeletonText lines={4} />
+    <SkeletonText lines={lines} />
   </Band>
 )

@@ -12,12 +12,13 @@ import type { Product } from './offer.ts'
 export default function Related({ product }: { product: Product }) {
   const t = useMessages()
   const query = useQuery(callQuery(relatedProducts, { query: { alias: product.alias } }))
-  const waiting = (
-    <Band>
+  // Higher than a window, so that the foot of the page is below it when the products arrive.
+  const waiting = [0, 1, 2].map((at) => (
+    <Band key={at}>
       <SectionHeader title={t('product.related')} />
       <SkeletonRail />
     </Band>
-  )
+  ))
   return (
     <>
       <QueryContent query={query} skeleton={waiting}>

@@ -8,7 +8,7 @@ import { Button } from '@borong/ui/Button'
 import { Chip } from '@borong/ui/Chip'
 import { Rating } from '@borong/ui/Rating'
 import { SectionHeader } from '@borong/ui/SectionHeader'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { listOfResult } from '../shop/list-of-result.ts'
 import { useNextFocus } from '../shop/use-next-focus.ts'
@@ -19,6 +19,8 @@ import styles from './Product.module.css'
 import reviewStyles from './Review.module.css'
 import { want, wantedOf } from './wanted.ts'
 import { useReviewMessages } from './use-review-messages.ts'
+
+const PAGE_SIZE = 5
 
 const ReviewForm = later(() => import(/* webpackChunkName: 'product-sheets' */ './ReviewForm.tsx'))
 const STARS = [5, 4, 3, 2, 1]
@@ -42,7 +44,7 @@ export default function ReviewBand({ product }: { product: Product }) {
     setWriting(false)
   }
   const params = { productId: product.id }
-  const query = { limit: '5' }
+  const query = { limit: String(PAGE_SIZE) }
   const all = usePages(reviews, { params, query }, listOfResult, ({ id }) => id)
   const pages = usePages(
     reviews,
@@ -72,7 +74,7 @@ export default function ReviewBand({ product }: { product: Product }) {
           <ReviewForm productId={product.id} onDone={refetch} onClose={close} />
         </Suspense>
       )}
-      <QueryContent query={all} skeleton={<SkeletonRow />}>
+      <QueryContent query={all} skeleton={<SkeletonReviews count={product.review_count} />}>
         {({ pages: [first] }) => {
           const { summary } = first!
           if (summary.count === 0) return <p className={styles.meta}>{t('review.none')}</p>
@@ -110,6 +112,26 @@ export default function ReviewBand({ product }: { product: Product }) {
         }}
       </QueryContent>
     </Band>
+  )
+}
+
+/** It has the height of the score, the stars and the first reviews. */
+const SkeletonReviews = ({ count }: { count: number }) => {
+  if (count === 0) return <SkeletonText lines={1} />
+  return (
+    <>
+      <div className={reviewStyles.scoreRoom}>
+        <SkeletonText lines={5} />
+      </div>
+      <div className={reviewStyles.list}>
+        {Array.from({ length: Math.min(count, PAGE_SIZE) }, (_, at) => (
+          <div key={at} className={`${reviewStyles.review} ${reviewStyles.room}`}>
+            <SkeletonText />
+          </div>
+        ))}
+      </div>
+      {count > PAGE_SIZE && <div className={reviewStyles.moreRoom} />}
+    </>
   )
 }
 
