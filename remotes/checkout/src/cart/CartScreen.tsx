@@ -19,6 +19,7 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
+const BestVoucher = part(() => import('./BestVoucher.tsx'))
 const AfterCart = part(() => import('./AfterCart.tsx'))
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import('./SavedLines.tsx'))
@@ -87,6 +88,11 @@ function Content({ state }: { state: CartState }) {
           adjustments={state.adjustments}
         />
       ))}
+      {cart.detail.length > 0 && (
+        <section className={styles.voucher} aria-label={t('voucher.title')}>
+          <BestVoucher state={state} />
+        </section>
+      )}
       {cart.saved.length > 0 && <SavedLines items={cart.saved} />}
       <Related alias={first?.alias} />
       <AfterCart />
