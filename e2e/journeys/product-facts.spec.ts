@@ -56,8 +56,10 @@ test('R-12 C-22: other sellers and reviews that load late fill their reserved sp
   page,
   context,
 }) => {
-  const { data } = await readAsGuest<Grouped>('/search/v3/items?keyword=beras&group=1&in_stock=1')
-  const { key } = data.items.find(({ group }) => group && group.sellers > 3)!.group!
+  const { data } = await readAsGuest<Grouped>(
+    '/search/v3/items?keyword=air%20mineral&group=1&in_stock=1',
+  )
+  const { key } = data.items.find(({ group }) => group)!.group!
   const { data: found } = await readAsGuest<Sold>(`/search/v3/groups/${key}`)
   await page.addInitScript((place) => {
     localStorage.setItem('chosen_place', JSON.stringify(place))
@@ -92,7 +94,7 @@ interface Grouped {
 }
 
 interface Sold {
-  data: { items: { product: { alias: string; vendor_alias: string } }[] }
+  data: { items: { product: Parameters<typeof pathOf>[0] }[] }
 }
 
 const gambir = {

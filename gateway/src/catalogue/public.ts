@@ -28,6 +28,7 @@ export { type ProductFacts, productFacts, sellerFacts } from './product-facts.ts
 export { sellerPlaces } from './seller-places.ts'
 export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'
+export { storeProducts } from './store-products.ts'
 export { returnStock, takeStock } from './stock.ts'
 export { addPopularity, storeIndex } from './store-index.ts'
 export type { Storage, StoredSellerCard } from './table.ts'

@@ -199,3 +199,35 @@ async function receive(userId: string, productId: number): Promise<void> {
     })
     .execute()
 }
+
+test('R-15: a store has the reviews of all its products, the latest first, by stars and in pages', async () => {
+  const { seller_id } = await reviewed()
+  const { alias } = await db()
+    .selectFrom('sellers')
+    .select('alias')
+    .where('id', '=', seller_id)
+    .executeTakeFirstOrThrow()
+  const store = async (query: { page?: string; limit?: string; rating?: string } = {}) =>
+    (await gateway.call('storeReviews', { params: { alias }, query, as: guest })).body
+  const products = await db()
+    .selectFrom('products')
+    .select(['id', 'alias', 'review_count'])
+    .where('seller_id', '=', seller_id)
+    .where('is_adult', '=', false)
+    .execute()
+  const all = await store({ limit: '50' })
+  const count = products.reduce((sum, product) => sum + product.review_count, 0)
+  expect([all.total_count, all.summary.count]).toEqual([count, count])
+  const dates = all.result.map(({ created_at }) => created_at)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const aliases = products.map((product) => product.alias)
+  for (const { product } of all.result) expect(aliases).toContain(product.alias)
+  const pages = [await store({ limit: '2' }), await store({ limit: '2', page: '2' })]
+  expect(pages.flatMap(({ result }) => result)).toEqual(all.result.slice(0, 4))
+  const { rating } = all.result[0]!
+  const some = await store({ rating: String(rating), limit: '50' })
+  expect(some.total_count).toBe(all.summary.by_stars.find(({ stars }) => stars === rating)!.count)
+  expect(some.result.every((review) => review.rating === rating)).toBe(true)
+  const unknown = await gateway.call('storeReviews', { params: { alias: 'tidak-ada' }, as: guest })
+  expect(unknown.problem.name).toBe('SELLER_UNKNOWN')
+})

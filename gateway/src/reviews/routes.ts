@@ -2,8 +2,9 @@ import * as reviewCalls from '@borong/api/reviews'
 import { hasReceived } from '../orders/public.ts'
 import { newId } from '../server/new-id.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
-import { lockProduct, rateProduct } from '../catalogue/public.ts'
+import { cardsOf, lockProduct, rateProduct } from '../catalogue/public.ts'
 import type { Gateway } from '../server/domain.ts'
+import { readStoreReviews } from './store-reviews.ts'
 import { REVIEWS_TO_SHOW_RATING, summarise } from './summarise.ts'
 import type { ReviewTable } from './table.ts'
 
@@ -33,6 +34,24 @@ export function reviewsRoutes({ serve, db, now }: Gateway): void {
       }
     },
   )
+
+  serve(reviewCalls.storeReviews, async ({ params, query, buyerId, visitor, refuse }) => {
+    const found = await readStoreReviews(db, params.alias, query)
+    if (!found) return refuse('SELLER_UNKNOWN')
+    const { rows, summary } = found
+    const cards = await cardsOf(db, [...new Set(rows.map((row) => row.product_id))], visitor)
+    const products = new Map(cards.map(({ id, alias, name }) => [id, { id, alias, name }]))
+    return {
+      result: rows.flatMap((row) => {
+        const product = products.get(String(row.product_id))
+        return product ? { ...reviewOf(row, buyerId), product } : []
+      }),
+      summary,
+      total_count: found.total,
+      page: query.page,
+      limit: query.limit,
+    }
+  })
 
   serve(reviewCalls.addReview, async ({ params, body, buyerId, refuse }) => {
     const productId = Number(params.productId)

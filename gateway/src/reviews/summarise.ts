@@ -18,6 +18,11 @@ export async function summarise(db: Database | Trx, productId: number): Promise<
     .groupBy('rating')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .execute()
+  return summaryOf(rows)
+}
+
+/** The summary of the numbers of reviews by their stars. */
+export function summaryOf(rows: readonly { rating: number; count: number }[]): ReviewSummary {
   const by_stars = [5, 4, 3, 2, 1].map((stars) => ({
     stars,
     count: rows.find((row) => row.rating === stars)?.count ?? 0,

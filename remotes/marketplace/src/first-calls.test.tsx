@@ -49,7 +49,13 @@ const pages: readonly [
     ['reviews', 'relatedProducts', 'sameProduct'],
   ],
   ['C-22', '/p/:group', '/p/abc1', /Bandingkan penjual/, ['productDetail', 'reviews']],
-  ['R-12', '/v/:vendor', '/v/sumber-makmur?in_stock=1', /Kirim dari Karawang/, ['searchFacets']],
+  [
+    'R-12',
+    '/v/:vendor',
+    '/v/sumber-makmur?in_stock=1',
+    /Kirim dari Karawang/,
+    ['searchFacets', 'storeReviews'],
+  ],
   ['R-39', '/live', '/live', /Bedah harga beras/],
   ['R-39', '/live/:id', '/live/1', /Produk dalam siaran/],
 ]

@@ -16,24 +16,48 @@ const Review = v.object({
   is_mine: v.boolean(),
 })
 
+const Summary = v.object({
+  rating: v.number(),
+  count: v.number(),
+  by_stars: v.array(v.object({ stars: v.number(), count: v.number() })),
+})
+
+const ofStars = v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number)))
+
 export const reviews = shape({
   summary: 'What buyers say of a product, the latest first',
   params: v.object({ productId: NumberedId }),
   query: v.object({
     ...paging,
-    rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
+    rating: ofStars,
   }),
   reply: v.object({
     result: v.array(Review),
-    summary: v.object({
-      rating: v.number(),
-      count: v.number(),
-      by_stars: v.array(v.object({ stars: v.number(), count: v.number() })),
-    }),
+    summary: Summary,
     ...paged,
   }),
   refusals: {
     PRODUCT_UNKNOWN: { status: 404, id: 'Produk tidak ditemukan', en: 'There is no such product' },
+  },
+})
+
+/** Each review has the product that it is about. Reviews of age-restricted products are left out. */
+export const storeReviews = shape({
+  summary: 'What buyers say of the products of a store, the latest first',
+  params: v.object({ alias: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,160}$/)) }),
+  query: v.object({ ...paging, rating: ofStars }),
+  reply: v.object({
+    result: v.array(
+      v.object({
+        ...Review.entries,
+        product: v.object({ id: v.string(), alias: v.string(), name: v.string() }),
+      }),
+    ),
+    summary: Summary,
+    ...paged,
+  }),
+  refusals: {
+    SELLER_UNKNOWN: { status: 404, id: 'Toko tidak ditemukan', en: 'There is no such store' },
   },
 })
 

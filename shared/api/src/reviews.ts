@@ -8,6 +8,13 @@ export const reviews = /* @__PURE__ */ defineCall<typeof shapes.reviews>(
   { host: 'main', access: 'guest' },
 )
 
+export const storeReviews = /* @__PURE__ */ defineCall<typeof shapes.storeReviews>(
+  'storeReviews',
+  'GET',
+  '/core/api/v4/sellers/:alias/reviews',
+  { host: 'main', access: 'guest' },
+)
+
 export const addReview = /* @__PURE__ */ defineCall<typeof shapes.addReview>(
   'addReview',
   'POST',

@@ -1,5 +1,5 @@
 import { fakeGateway } from '@borong/contract/testing/fake-gateway'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../testing/open.ts'
 import { replies } from '../testing/replies.ts'
@@ -40,4 +40,48 @@ test('R-12 C-22: a store shows its categories with their products, and the terms
   expect(screen.queryByRole('link', { name: /Bahan Pokok/ })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Beras 30' }))
   expect(opened.address()).toBe('/v/sumber-makmur')
+})
+
+test('R-12: a store has the reviews of its products by stars, each with its product', async () => {
+  const review = (id: string, rating: number, text: string) => ({
+    id,
+    rating,
+    text,
+    buyer_name: 'S***i',
+    created_at: '2026-11-01T00:00:00.000Z',
+    is_mine: false,
+    product: { id: '7', alias: 'beras-ketan', name: 'Beras Ketan 5 kg' },
+  })
+  const counts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 6 : 1 }))
+  const { calls } = fakeGateway({
+    ...replies,
+    searchFacets,
+    storeReviews: ({ url: { searchParams: has } }: { url: URL }) => ({
+      result:
+        has.get('rating') === '1'
+          ? [review('low', 1, 'Karung robek')]
+          : [review(`r${has.get('page')}`, 5, has.get('page') ? 'Lagi' : 'Cepat sampai')],
+      summary: { rating: 4.2, count: 10, by_stars: counts },
+      total_count: has.get('rating') ? 1 : 10,
+      page: Number(has.get('page') ?? 1),
+      limit: 5,
+    }),
+  })
+  await open('/v/:vendor', '/v/sumber-makmur', SellerScreen)
+  const band = within(
+    (await screen.findByRole('heading', { name: 'Ulasan toko' })).closest('section')!,
+  )
+  expect(await band.findByText('Cepat sampai')).toBeVisible()
+  expect(band.getByRole('link', { name: 'Beras Ketan 5 kg' })).toHaveAttribute(
+    'href',
+    '/v/sumber-makmur/product/beras-ketan',
+  )
+  await userEvent.click(band.getByRole('button', { name: 'Muat lebih banyak' }))
+  expect(await band.findByText('Lagi')).toBeVisible()
+  await userEvent.click(band.getByRole('button', { name: '1 bintang' }))
+  expect(await band.findByText('Karung robek')).toBeVisible()
+  expect(band.queryByText('Cepat sampai')).toBeNull()
+  expect(calls.find(({ call }) => call === 'storeReviews')!.url.pathname).toContain(
+    '/sellers/sumber-makmur/reviews',
+  )
 })

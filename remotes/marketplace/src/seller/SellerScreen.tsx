@@ -32,6 +32,7 @@ import styles from './Seller.module.css'
 import { SellerFacts } from './SellerFacts.tsx'
 
 const StoreTools = later(() => import(/* webpackChunkName: 'store-tools' */ './StoreTools.tsx'))
+const StoreBelow = later(() => import(/* webpackChunkName: 'store-tools' */ './StoreBelow.tsx'))
 const ClosedStore = later(
   () => import(/* webpackChunkName: 'product-states' */ './ClosedStore.tsx'),
 )
@@ -67,6 +68,9 @@ export function SellerScreen() {
           empty={<LateNoResults keyword="" type="product" filters={filters} />}
         />
       </Band>
+      <Suspense>
+        <StoreBelow key={vendor} alias={vendor} />
+      </Suspense>
     </Bands>
   )
 }
