@@ -14,8 +14,8 @@ export interface Outcome {
 export interface Part {
   name: string
   title: string
-  /** `npm test` runs the fast parts, `npm run test:long` the long ones. */
-  length: Length
+  /** `npm test` runs the fast parts, `npm run test:long` the long ones. One without a length runs by its name alone. */
+  length?: Length
   /** Spends most of its time waiting. Such parts run at the same time when they follow one another. */
   isIdle?: true
   run(): Promise<Outcome>

@@ -2,6 +2,7 @@ import { Complaint } from '@borong/cli/command'
 import { runChecks } from '../checks/check.ts'
 import { runBrowserSuites } from './browser-suites.ts'
 import { runOnEmbedded } from './embedded.ts'
+import { runEngines } from './engines.ts'
 import { runMachinesPart } from './machines.ts'
 import type { Part } from './part.ts'
 import { runFastUnitTests, runLongUnitTests } from './postgres.ts'
@@ -59,13 +60,19 @@ export const parts: readonly Part[] = [
     isIdle: true,
     run: runMachinesPart,
   },
+  {
+    name: 'engines',
+    title: 'Journeys in Firefox and WebKit',
+    run: () => runEngines(),
+  },
 ]
 
 /** The parts that the arguments name, by their own name or by their length. */
 export function chosenParts(args: readonly string[]): readonly Part[] {
   const names = args.length > 0 ? args : ['fast']
-  const chosen = parts.filter(({ name, length }) => names.includes(name) || names.includes(length))
-  const known = new Set(parts.flatMap(({ name, length }) => [name, length] as string[]))
+  const namesOf = ({ name, length }: Part): string[] => (length ? [name, length] : [name])
+  const chosen = parts.filter((part) => namesOf(part).some((one) => names.includes(one)))
+  const known = new Set(parts.flatMap(namesOf))
   const unknown = names.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Complaint(

@@ -1,10 +1,11 @@
 import type { Command } from '@borong/cli/command'
 import { journeys } from './journeys/journeys.ts'
 import { isPath, namedTests } from './named-tests.ts'
+import type { Part } from './part.ts'
 import { chosenParts, parts } from './parts.ts'
 import { runParts } from './run-parts.ts'
 
-const namesOf = (length: string) =>
+const namesOf = (length: Part['length']) =>
   parts.filter((part) => part.length === length).map(({ name }) => name)
 
 export const test: Command = {
@@ -15,6 +16,7 @@ export const test: Command = {
     '',
     `fast (without a name): ${namesOf('fast').join(', ')}`,
     `long: ${namesOf('long').join(', ')}`,
+    `by name alone: ${namesOf(undefined).join(', ')}`,
     '',
     journeys.usage,
   ].join('\n'),

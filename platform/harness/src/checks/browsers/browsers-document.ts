@@ -29,7 +29,7 @@ export const browsersDocument = (): string =>
     'Browsers without cascade layers (Chrome before 99, Safari before 15.4, Firefox before 97) show the server’s HTML without styles:',
     'products and prices can be read, and “+ Keranjang” works as a form.',
     '',
-    '`npm test browser` and `browser-long` run in Chromium. `npm test e2e/engines` runs ten journeys in Debian’s Firefox and WebKit, at 360 and 1280 px:',
+    '`npm test browser` and `browser-long` run in Chromium. `npm test engines` runs ten journeys in Debian’s Firefox and WebKit, at 360 and 1280 px:',
     'WebKit’s window is at least 447 px wide. Real phones, pushes and passkeys are not part of it.',
     '',
   ].join('\n')
