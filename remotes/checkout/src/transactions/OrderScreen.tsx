@@ -25,7 +25,9 @@ import { Steps } from './Steps.tsx'
 import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
 const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
-const ComplaintsBand = part(() => import('../complaints/ComplaintsBand.tsx'))
+const ComplaintsBand = part(
+  () => import(/* webpackChunkName: 'order-parts' */ '../complaints/ComplaintsBand.tsx'),
+)
 const Cargo = part(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
 const OutletParts = part(() => import(/* webpackChunkName: 'order-parts' */ './OutletParts.tsx'))
 const CompanyBands = part(() => import(/* webpackChunkName: 'order-parts' */ './CompanyBands.tsx'))
