@@ -22,8 +22,8 @@ import { removedAtom, useRemoval } from './use-removal.ts'
 const BestVoucher = part(() => import('./BestVoucher.tsx'))
 const AfterCart = part(() => import('./AfterCart.tsx'))
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
-const SavedLines = part(() => import('./SavedLines.tsx'))
-const Related = part(() => import('./Related.tsx'))
+const SavedLines = part(() => import(/* webpackChunkName: 'cart-rails' */ './SavedLines.tsx'))
+const Related = part(() => import(/* webpackChunkName: 'cart-rails' */ './Related.tsx'))
 
 /** the goods that the buyer is about to order, by seller. */
 export function CartScreen() {

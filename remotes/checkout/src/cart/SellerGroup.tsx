@@ -17,7 +17,9 @@ import styles from './SellerGroup.module.css'
 import { SellerNote } from './SellerNote.tsx'
 
 const ShippingFrom = part(() => import('./ShippingFrom.tsx'))
-const MinimumOrderSuggestions = part(() => import('./MinimumOrderSuggestions.tsx'))
+const MinimumOrderSuggestions = part(
+  () => import(/* webpackChunkName: 'cart-rails' */ './MinimumOrderSuggestions.tsx'),
+)
 
 interface SellerGroupProps {
   vendor: CartVendor

@@ -13,7 +13,9 @@ import styles from './AddressBand.module.css'
 import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const AddressSheet = part(() => import('./AddressSheet.tsx'))
+const AddressSheet = part(
+  () => import(/* webpackChunkName: 'checkout-sheets' */ './AddressSheet.tsx'),
+)
 
 /** The shipping address of the order. */
 export function AddressBand({ checkout }: { checkout: Checkout }) {

@@ -9,7 +9,9 @@ import styles from './FactureBand.module.css'
 import { issuersOf } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const FactureSheet = part(() => import('./FactureSheet.tsx'))
+const FactureSheet = part(
+  () => import(/* webpackChunkName: 'checkout-sheets' */ './FactureSheet.tsx'),
+)
 
 /** Requests a tax invoice for a company. Only sellers registered for VAT (PKP) issue one. */
 export function FactureBand({ checkout: { draft, shipments } }: { checkout: Checkout }) {

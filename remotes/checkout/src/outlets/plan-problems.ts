@@ -43,11 +43,9 @@ export function problemsOf(plan: Plan, outlets: readonly Outlet[], t: Words): Ta
         ? [
             {
               key: `shipment ${vendor_id} ${shipping_address_id}`,
-              text: t('problem.shipment', {
-                seller: sellers.get(vendor_id) ?? '',
-                outlet: labels.get(shipping_address_id) ?? '',
-                message: problem.message,
-              }),
+              text: [sellers.get(vendor_id), labels.get(shipping_address_id), problem.message].join(
+                ' · ',
+              ),
               addressId: shipping_address_id,
             },
           ]
