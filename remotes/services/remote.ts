@@ -134,5 +134,8 @@ export default defineRemote({
       screen: './receipt/DeliveriesScreen',
     },
   ],
-  widgets: { 'ask-quote': './widgets/AskQuote' },
+  widgets: {
+    'ask-quote': './widgets/AskQuote',
+    'business-documents': './widgets/BusinessDocuments',
+  },
 })

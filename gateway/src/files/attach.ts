@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../server/database.ts'
+import { removeLater } from './removals.ts'
 
 /** The kind and id of what files are attached to. */
 export interface FileSubject {
@@ -35,6 +36,25 @@ export async function attachFiles(
     .set({ subject_type: subject.type, subject_id: subject.id })
     .where('id', 'in', ids)
     .execute()
+  return true
+}
+
+/**
+ * Makes these files the only ones of a subject: attaches new ones of the user's, and removes the others. False, with nothing
+ * changed, unless all of them are the subject's, or the user's and free.
+ */
+export async function setFiles(
+  trx: Trx,
+  set: { fileIds: readonly string[]; userId: string; subject: FileSubject; at: Date },
+): Promise<boolean> {
+  const { fileIds, subject } = set
+  const present = (await filesOf(trx, subject)).map(({ id }) => id)
+  const added = fileIds.filter((id) => !present.includes(id))
+  if (!(await attachFiles(trx, { ...set, fileIds: added }))) return false
+  const removed = present.filter((id) => !fileIds.includes(id))
+  if (removed.length === 0) return true
+  await trx.deleteFrom('files').where('id', 'in', removed).execute()
+  await removeLater(trx, removed, set.at)
   return true
 }
 

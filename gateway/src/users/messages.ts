@@ -49,6 +49,8 @@ export const reviewMessages = defineMessages({
   since: { id: 'Dikirim', en: 'Submitted' },
   owner: { id: 'Pemilik', en: 'Owner' },
   address: { id: 'Alamat', en: 'Address' },
+  documents: { id: 'Dokumen', en: 'Documents' },
+  noDocuments: { id: 'Tanpa dokumen', en: 'Without documents' },
   verify: { id: 'Verifikasi', en: 'Verify' },
   revise: { id: 'Kembalikan', en: 'Return' },
   reason: { id: 'Alasan untuk pemiliknya', en: 'Reason for its owner' },

@@ -16,6 +16,8 @@ import {
   useOta,
 } from '../identity/public.ts'
 import { isBirthDate, isOfAge, writeBirthDate } from './age.ts'
+import { setFiles } from '../files/public.ts'
+import { BUSINESS } from './business-documents.ts'
 import { profileOf } from './profile.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -71,8 +73,9 @@ export function serveProfile(gateway: Gateway): void {
     })
     if (body.new_password !== undefined) await endOtherSignIns(db, buyerId, visitor.family)
     if (body.business) {
+      const { documents, ...fields } = body.business
       const submitted = {
-        ...body.business,
+        ...fields,
         status: 'in_verification' as const,
         note: null,
         language,
@@ -86,6 +89,12 @@ export function serveProfile(gateway: Gateway): void {
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(submitted))
           .execute()
         const at = now()
+        const subject = { type: BUSINESS, id: buyerId }
+        if (
+          documents &&
+          !(await setFiles(trx, { fileIds: documents, userId: buyerId, subject, at }))
+        )
+          refuse('DOCUMENT_UNKNOWN')
         const company = { userId: buyerId, name, npwp, nitku, address, at }
         const saved = await saveCompanyOfProfile(trx, company)
         if (saved) await recorded(trx, { ...saved, act: 'COMPANY_CHANGED', by: actorOf(call), at })

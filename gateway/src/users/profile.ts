@@ -1,3 +1,5 @@
+import { filesOf } from '../files/public.ts'
+import { BUSINESS } from './business-documents.ts'
 import { listAddresses, outletAddresses } from '../addresses/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { isOfAge, readBirthDate } from './age.ts'
@@ -45,7 +47,9 @@ export async function profileOf({ db, now }: Needs, userId: string) {
     birth_date: birth,
     has_password: Boolean(user.password_hash),
     has_pin: Boolean(user.pin_hash),
-    business: business ?? noBusiness,
+    business: business
+      ? { ...business, documents: await filesOf(db, { type: BUSINESS, id: userId }) }
+      : noBusiness,
     ...(deletedOn ? { deleted_on: deletedOn.toISOString() } : {}),
   }
 }

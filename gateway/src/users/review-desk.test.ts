@@ -1,4 +1,5 @@
 import { openTestGateway } from '../testing/open-test-gateway.ts'
+import { insertFile } from '../files/testing-files.ts'
 import { reviewBusinesses } from './business-review.ts'
 import { sendDecisionMails } from './decision-mails.ts'
 
@@ -182,4 +183,38 @@ test('T-15: the desk warns about a wrong check digit and about no digit of a NIK
   })
   expect(body).toContain('Angka pemeriksa NPWP ini tidak cocok')
   expect(await review('verify', flags[0]!)).toBe('done')
+})
+
+test('T-15: the documents of a business are beside its data, for its owner and the desk alone, and a new list replaces them', async () => {
+  const buyer = await gateway.signedIn()
+  const other = await gateway.signedIn()
+  const [npwp, deed, strange] = await Promise.all([
+    insertFile(gateway.gateway, buyer.userId),
+    insertFile(gateway.gateway, buyer.userId),
+    insertFile(gateway.gateway, other.userId),
+  ])
+  const send = (documents?: string[]) =>
+    gateway.call('updateProfile', {
+      as: buyer.token,
+      body: { business: { ...business, npwp: '0013121660091555', documents } },
+    })
+  const ids = async () =>
+    (await gateway.call('userProfile', { as: buyer.token })).body.result.business.documents?.map(
+      ({ id }) => id,
+    )
+  expect((await send([strange])).problem.name).toBe('DOCUMENT_UNKNOWN')
+  expect((await send([npwp, deed])).status).toBe(200)
+  expect((await send()).status).toBe(200)
+  expect(await ids()).toEqual([npwp, deed].toSorted())
+  const page = await gateway.gateway.app.inject({
+    url: '/seller-desk/businesses',
+    headers: { accept: 'text/html' },
+  })
+  expect(page.body).toContain(`/seller-desk/files/${npwp}">catatan.txt</a>`)
+  const status = async (as: { token: string }) =>
+    (await gateway.call('file', { as: as.token, params: { fileId: npwp } })).status
+  expect(await status(other)).toBe(404)
+  expect((await send([deed])).status).toBe(200)
+  expect(await ids()).toEqual([deed])
+  expect(await status(buyer)).toBe(404)
 })

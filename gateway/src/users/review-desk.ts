@@ -4,11 +4,13 @@ import { isCheckDigitWrong, taxNumberFault } from '@borong/api/rules/tax-number'
 import * as v from 'valibot'
 import { deskAct, deskPage, formScript, rowForms } from '../desk/public.ts'
 import { accountOf } from '../identity/public.ts'
+import { filesOfAll } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibText } from '../server/wib.ts'
+import { BUSINESS } from './business-documents.ts'
 import { queueDecisionMails } from './decision-mails.ts'
 import { type ReviewedBusiness, reviewBusiness, waitingBusinesses } from './review-business.ts'
 import { reviewMessages } from './messages.ts'
@@ -36,17 +38,27 @@ export function serveReviewDesk(gateway: Gateway): void {
           items.map(async ({ user_id }) => [user_id, await accountOf(db, user_id)] as const),
         ),
       )
+      const documents = await filesOfAll(
+        db,
+        BUSINESS,
+        items.flatMap(({ user_id, claims }) => [user_id, ...claims.map((claim) => claim.user_id)]),
+      )
       return {
         has_more: rows.length > PAGE_SIZE,
         items: items.map((row) => ({
           ...row,
+          documents: documents.get(row.user_id) ?? [],
+          claims: row.claims.map((claim) => ({
+            ...claim,
+            documents: documents.get(claim.user_id) ?? [],
+          })),
           email: accounts.get(row.user_id)?.email ?? null,
           is_number_wrong: taxNumberFault(row.npwp) !== undefined,
           is_check_digit_wrong: isCheckDigitWrong(row.npwp),
         })),
       }
     },
-    view: ({ items }, language) => reviewView(items, language),
+    view: ({ items }, language) => reviewView(items, language, gateway.config.publicUrl),
   })
 
   deskAct(gateway, ['operator'], {
@@ -87,13 +99,17 @@ export function serveReviewDesk(gateway: Gateway): void {
   })
 }
 
-interface Item extends ReviewedBusiness {
+type Documents = { id: string; name: string }[]
+
+interface Item extends Omit<ReviewedBusiness, 'claims'> {
+  documents: Documents
+  claims: (ReviewedBusiness['claims'][number] & { documents: Documents })[]
   email: string | null
   is_number_wrong: boolean
   is_check_digit_wrong: boolean
 }
 
-function reviewView(items: readonly Item[], language: Language) {
+function reviewView(items: readonly Item[], language: Language, base: string) {
   const text = textsIn(reviewMessages, language)
   const form = (act: 'verify' | 'revise', one: { user_id: string; submitted_at: Date }) =>
     `<form data-act="${act}" data-user="${escapeHtml(one.user_id)}" data-seen="${one.submitted_at.toISOString()}">${
@@ -103,14 +119,24 @@ function reviewView(items: readonly Item[], language: Language) {
     }<button>${text[act]}</button></form>`
   const fact = (label: string, value: string) =>
     value ? `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>` : ''
+  const documents = (files: Documents) =>
+    files.length === 0
+      ? `<p class="muted">${text.noDocuments}</p>`
+      : `<h3>${text.documents}</h3><ul>${files
+          .map(
+            ({ id, name }) =>
+              `<li><a href="${base}/seller-desk/files/${escapeHtml(id)}">${escapeHtml(name)}</a></li>`,
+          )
+          .join('')}</ul>`
   const card = (one: Item) => `<article class="card"><h2>${escapeHtml(one.company_name)}</h2>
 <p class="muted">${text.since} ${wibText(one.submitted_at, language)}</p>
 <dl>${fact('NPWP', one.npwp)}${fact('NITKU', one.nitku)}${fact('NIK', one.nik)}${fact(text.owner, one.owner_name)}${fact(text.address, one.address)}${fact('Email', one.email ?? '')}</dl>
+${documents(one.documents)}
 ${one.is_number_wrong ? `<p><strong>${text.numberWrong}</strong></p>` : ''}${one.is_check_digit_wrong ? `<p><strong>${text.checkDigit}</strong></p>` : ''}
 ${one.claims
   .map(
     (claim) =>
-      `<p><strong>${text.claimed}</strong> ${escapeHtml(`${claim.company_name}, ${claim.owner_name}, ${claim.address}`)}</p><p class="muted">${text.returnOther}</p>${form('revise', claim)}`,
+      `<p><strong>${text.claimed}</strong> ${escapeHtml(`${claim.company_name}, ${claim.owner_name}, ${claim.address}`)}</p><p class="muted">${text.returnOther}</p>${documents(claim.documents)}${form('revise', claim)}`,
   )
   .join('')}
 ${one.claims.length === 0 && !one.is_number_wrong ? form('verify', one) : ''}${form('revise', one)}</article>`

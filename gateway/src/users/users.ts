@@ -1,4 +1,5 @@
 import type { Domain } from '../server/domain.ts'
+import { businessDocuments } from './business-documents.ts'
 import { reviewBusinesses } from './business-review.ts'
 import { sendDecisionMails } from './decision-mails.ts'
 import { serveBuyersDesk } from './desk.ts'
@@ -11,6 +12,7 @@ export const users: Domain = {
   name: 'users',
   migrations: usersMigrations,
   removed: { business_profiles: 'user_id', business_mails: 'user_id', analytics_ids: 'user_id' },
+  fileOwners: [businessDocuments],
   routes(gateway) {
     serveProfile(gateway)
     serveBuyersDesk(gateway)

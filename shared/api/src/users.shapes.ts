@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { SavedAddress } from './addresses.shapes.ts'
+import { AttachedFile } from './files.shapes.ts'
+import { PlainId } from './plain.ts'
+import { MOST_DOCUMENTS } from './rules/service-form.ts'
 import { shape } from './shape.ts'
 import { NewPassword, otaRefusals, ownPasswordRefusals } from './identity-fields.ts'
 
@@ -18,6 +21,10 @@ const BusinessFields = v.object({
   nik: v.optional(v.pipe(v.string(), v.regex(/^(\d{16})?$/)), ''),
   owner_name: text(100),
   address: text(300),
+  /**
+   * The ids of all its documents: of uploaded files, and of those that it has already. Without it they stay as they are.
+   */
+  documents: v.optional(v.pipe(v.array(PlainId), v.maxLength(MOST_DOCUMENTS))),
 })
 
 const BusinessProfile = v.object({
@@ -26,6 +33,7 @@ const BusinessProfile = v.object({
   /** The required revisions. */
   note: v.nullable(v.string()),
   ...BusinessFields.entries,
+  documents: v.optional(v.array(AttachedFile)),
 })
 
 const Profile = v.object({
@@ -65,6 +73,11 @@ export const updateProfile = shape({
   refusals: {
     ...otaRefusals,
     ...ownPasswordRefusals,
+    DOCUMENT_UNKNOWN: {
+      status: 422,
+      id: 'Dokumen ini tidak ditemukan. Unggah lagi.',
+      en: 'This document does not exist any more. Please upload it again.',
+    },
     PASSWORD_NOT_VALID: {
       status: 403,
       code: 95,

@@ -1,6 +1,6 @@
 import { isPlaceNumber, taxDigits, taxNumberFault } from '@borong/api/rules/tax-number'
 import { userProfile } from '@borong/api/users'
-import { useAtom, useCall, useMessages, type Reply } from '@borong/contract'
+import { useAtom, useCall, useMessages, Widget, type Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -50,7 +50,17 @@ function BusinessForm({ known }: { known: Known }) {
   return (
     <Form
       submit={save}
-      onSubmit={() => save.start({ business: { ...business, npwp: taxNumber, nitku, nik } })}
+      onSubmit={() =>
+        save.start({
+          business: {
+            ...business,
+            npwp: taxNumber,
+            nitku,
+            nik,
+            documents: business.documents?.map(({ id }) => id),
+          },
+        })
+      }
     >
       <TextField
         name="organization"
@@ -112,6 +122,11 @@ function BusinessForm({ known }: { known: Known }) {
         maxLength={300}
         value={business.address}
         onChange={(address) => change({ address })}
+      />
+      <Widget
+        name="services/business-documents"
+        files={business.documents ?? []}
+        onChange={(documents: NonNullable<Business['documents']>) => change({ documents })}
       />
       <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>
