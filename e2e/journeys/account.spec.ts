@@ -91,7 +91,6 @@ test('T-15 C-12: the business form shows a wrong tax number, and is in verificat
     .setInputFiles({ name: 'kartu-npwp.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText('kartu-npwp.pdf')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.screenshot({ path: '/tmp/look/business.png', fullPage: true })
   await press(page, 'Kirim untuk diverifikasi')
   await page.waitForURL('/profile')
   await expect(page.getByText('Sedang diverifikasi')).toBeVisible()
