@@ -100,6 +100,23 @@ test('M-07 R-10 U-03: the filters beside the results apply immediately, and foll
   await expect(filters.getByRole('checkbox', { name: /^Gratis ongkir/ })).not.toBeChecked()
 })
 
+test('M-07 K-06: links skip the bar and the filters, and lead by keyboard to the first product in at most 12 tabs @long', async ({
+  page,
+}) => {
+  await open(page, '/search/beras')
+  await hydrated(page)
+  await expect(page.getByRole('complementary', { name: 'Filter' })).toBeVisible()
+  const focused = page.locator(':focus')
+  const isAtProduct = () => focused.and(page.locator('article a')).count()
+  let tabs = 0
+  while (!(await isAtProduct())) {
+    expect((tabs += 1)).toBeLessThanOrEqual(12)
+    await page.keyboard.press('Tab')
+    if (await focused.and(page.getByRole('link', { name: /^Langsung ke/ })).count())
+      await page.keyboard.press('Enter')
+  }
+})
+
 test('M-07 K-06: a product has its buttons beside the facts, and few tabs from its heading to them @long', async ({
   page,
 }) => {

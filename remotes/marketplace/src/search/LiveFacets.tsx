@@ -1,18 +1,19 @@
 import { searchFacets } from '@borong/api/search'
-import { callQuery, useMessages, useNavigate, useQuery, useTrack } from '@borong/contract'
+import { callQuery, useNavigate, useQuery, useTrack } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Bands } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { useSettled } from '@borong/ui/use-settled'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { resultsPath } from '../shop/paths.ts'
 import { FacetFields } from './FacetFields.tsx'
 import { FacetLists, SkeletonLists } from './FacetLists.tsx'
 import { namesOf, narrows, placeOf, writeFilters, type FacetView } from './filters.ts'
+import { useDropMessages } from './use-drop-messages.ts'
 
 /** The filters beside the results. A change applies once the visitor pauses, so that a typed price is complete. */
 export default function LiveFacets({ keyword, filters, query: shown }: FacetView) {
-  const t = useMessages()
+  const t = useDropMessages()
   const navigate = useNavigate()
   const track = useTrack()
   const active = writeFilters(filters)
@@ -38,6 +39,9 @@ export default function LiveFacets({ keyword, filters, query: shown }: FacetView
   }, [active])
   return (
     <aside aria-label={t('filter.title')}>
+      <a className="skip-link" href="#main" onClick={skipFilters}>
+        {t('facets.skip')}
+      </a>
       <Bands>
         <FacetFields type="product" facets={query.data?.data} draft={draft} onChange={setDraft} />
         <QueryContent query={query} skeleton={<SkeletonLists type="product" />}>
@@ -51,4 +55,13 @@ export default function LiveFacets({ keyword, filters, query: shown }: FacetView
       </Bands>
     </aside>
   )
+}
+
+/** Moves the focus to the results, which follow the column of the filters. */
+function skipFilters(event: MouseEvent<HTMLElement>) {
+  event.preventDefault()
+  const results = event.currentTarget.closest('aside')?.parentElement?.nextElementSibling
+  if (!(results instanceof HTMLElement)) return
+  results.tabIndex = -1
+  results.focus()
 }

@@ -4,5 +4,5 @@ import id from './messages/id.json'
 
 const texts: LateTexts = { id, en }
 
-/** `t` with the texts of empty results too. */
+/** `t` with the texts of empty results and of the filters beside results too. */
 export const useDropMessages = () => useLateMessages(texts)
