@@ -33,7 +33,7 @@ const known: Omit<Known, 'exists'> = {
   commands: new Map(await Promise.all(usages)),
   values: new Map([
     ['check', new Set(checks.map(({ name }) => name))],
-    ['test', new Set(parts.flatMap(({ name, length }) => [name, length]))],
+    ['test', new Set(parts.flatMap(({ name, length = name }) => [name, length]))],
     ['bench', new Set(Object.keys(subjects))],
   ]),
   isProgram: (name) =>
