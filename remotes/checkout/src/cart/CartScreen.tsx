@@ -19,8 +19,8 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
-const BestVoucher = part(() => import('./BestVoucher.tsx'))
-const AfterCart = part(() => import('./AfterCart.tsx'))
+const BestVoucher = part(() => import(/* webpackChunkName: 'cart-below' */ './BestVoucher.tsx'))
+const AfterCart = part(() => import(/* webpackChunkName: 'cart-below' */ './AfterCart.tsx'))
 const EmptyCart = part(() => import('./EmptyCart.tsx'))
 const SavedLines = part(() => import(/* webpackChunkName: 'cart-rails' */ './SavedLines.tsx'))
 const Related = part(() => import(/* webpackChunkName: 'cart-rails' */ './Related.tsx'))
