@@ -2,9 +2,10 @@ import type { CallReply } from '@borong/api/shape'
 import type { searchFacets } from '@borong/api/search.shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../server/domain.ts'
-import { attributeMessages, attributeName } from './attribute-names.ts'
+import { attributeName } from './attribute-names.ts'
 import type { ProductFilters } from './conditions.ts'
 import { hitsCount, MOST_VALUES, valuesIn } from './facet-values.ts'
+import { attributeMessages } from './messages.ts'
 import { type Attribute, attributeIn, ATTRIBUTES } from './understand/attributes-of.ts'
 
 type Sql = RawBuilder<unknown>

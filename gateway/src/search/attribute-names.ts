@@ -1,15 +1,5 @@
-import { defineMessages } from '@borong/api/messages'
 import { unitName } from '@borong/api/rules/unit-name'
 import type { Language } from '../server/domain.ts'
-import type { Attribute } from './understand/attributes-of.ts'
-
-export const attributeMessages: Record<Attribute, { id: string; en: string }> = defineMessages({
-  packaging: { id: 'Kemasan', en: 'Packaging' },
-  size: { id: 'Ukuran', en: 'Size' },
-  grade: { id: 'Mutu', en: 'Grade' },
-  color: { id: 'Warna', en: 'Colour' },
-  certificate: { id: 'Sertifikat & izin', en: 'Certificates & permits' },
-})
 
 // Other values are the same in both languages, or have the name of a selling unit.
 const ENGLISH: Readonly<Record<string, string>> = {

@@ -36,6 +36,15 @@ export const stockMessages = defineMessages({
   soldOut: { id: 'Habis', en: 'Sold out' },
 })
 
+/** The attributes of goods that lists are filtered by. */
+export const attributeMessages = defineMessages({
+  packaging: { id: 'Kemasan', en: 'Packaging' },
+  size: { id: 'Ukuran', en: 'Size' },
+  grade: { id: 'Mutu', en: 'Grade' },
+  color: { id: 'Warna', en: 'Colour' },
+  certificate: { id: 'Sertifikat & izin', en: 'Certificates & permits' },
+})
+
 export const deskMessages = defineMessages({
   title: { id: 'Pencarian', en: 'Search' },
   intro: {
