@@ -35,7 +35,13 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const { language } = useLanguage()
   const { receive } = useOrderCall(order, orderId)
   const [reviewed, setReviewed] = useState<{ id: string; name: string }>()
-  const { courier } = parcel
+  const { courier, vendor_id } = parcel
+  const isDivided = order.parcels.filter((one) => one.vendor_id === vendor_id).length > 1
+  const title = isDivided
+    ? [parcel.vendor_name, parcel.address.alias, parcel.cost_centre_name]
+        .filter(Boolean)
+        .join(' · ')
+    : parcel.vendor_name
   const isOwn = !order.ordered_by
   const canReceive =
     may(order, 'receive') &&
@@ -44,9 +50,9 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
   const [isAsking, setAsking] = useState(false)
   const hasChat = useFlag('marketplace-chat-v2') !== false
   return (
-    <Band label={parcel.vendor_name}>
+    <Band label={title}>
       <SectionHeader
-        title={parcel.vendor_name}
+        title={title}
         aside={<Badge tone={stateTone(parcel.state)}>{t(`state.${parcel.state}`)}</Badge>}
       />
       {parcel.details.map((line) => (
