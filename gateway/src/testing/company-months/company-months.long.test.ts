@@ -3,8 +3,8 @@ import { companyMaker } from './company-months.ts'
 import { monthActs } from './month-acts.ts'
 import { wrongMonth } from './month-books.ts'
 
-// `MONTHS=1000` plays more months, and `FIRST_MONTH` begins with another seed.
-const MONTHS = Number(process.env.MONTHS ?? 20)
+// `MONTHS=1000` plays more months, and `FIRST_MONTH` begins with another seed. The embedded database is slower.
+const MONTHS = Number(process.env.MONTHS ?? (process.env.TEST_DATABASE_URL ? 20 : 5))
 const FIRST = Number(process.env.FIRST_MONTH ?? 1)
 const ACTS = 100
 
