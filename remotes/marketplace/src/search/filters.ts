@@ -23,21 +23,24 @@ export const ORDERS = {
   seller: ['relevance', 'rating', 'products'],
 } as const
 
+const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/
+const YES = /^(1|true)$/
+
 const FILTERS = {
-  category: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
-  brand: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  category: SLUGS,
+  brand: SLUGS,
   seller: /^[a-z0-9-]+$/,
-  city: /^[a-z0-9-]+(,[a-z0-9-]+)*$/,
+  city: SLUGS,
   attr: /^[a-z]+\.[a-z0-9-]+(,[a-z]+\.[a-z0-9-]+)*$/,
   price_min: /^\d{1,9}$/,
   price_max: /^\d{1,9}$/,
   rating: /^[0-5](\.\d)?$/,
   membership: /^[023](,[023]){0,2}$/,
-  free_shipping: /^(1|true)$/,
-  in_stock: /^(1|true)$/,
-  personal_courier: /^(1|true)$/,
-  discounted: /^(1|true)$/,
-  is_open: /^(1|true)$/,
+  free_shipping: YES,
+  in_stock: YES,
+  personal_courier: YES,
+  discounted: YES,
+  is_open: YES,
   order_by: new RegExp(`^(${ORDERS.product.join('|')}|products)$`),
   exact: /^1$/,
   all_offers: /^1$/,
