@@ -2,13 +2,13 @@ import { bill, billBatch, billNumbers, billProducts } from '@borong/api/billing'
 import { defineRemote } from '@borong/contract/remote'
 
 // Search, home and menu link to the pages of the kinds by name.
-const kind = { guard: 'public', frame: 'focus' } as const
+const kind = { guard: 'public', frame: 'focus', feature: 'bills' } as const
 const products = (of: 'token' | 'bpjs' | 'tv') => [[billProducts, { query: { kind: of } }]] as const
 
 export default defineRemote({
   name: 'billing',
   routes: [
-    { path: '/billing', guard: 'public', screen: './overview/OverviewScreen' },
+    { path: '/billing', feature: 'bills', guard: 'public', screen: './overview/OverviewScreen' },
     { path: '/billing/pulsa', ...kind, screen: './mobile/MobileScreen', search: ['saved'] },
     { path: '/billing/paket-data', ...kind, screen: './mobile/MobileScreen', search: ['saved'] },
     {
@@ -40,6 +40,7 @@ export default defineRemote({
     },
     {
       path: '/billing/transaction/:serial',
+      feature: 'bills',
       guard: 'login',
       frame: 'focus',
       screen: './transaction/TransactionScreen',
@@ -48,14 +49,22 @@ export default defineRemote({
     },
     {
       path: '/billing/history',
+      feature: 'bills',
       guard: 'login',
       screen: './history/HistoryScreen',
       availableOffline: true,
       search: ['kind', 'month', 'company'],
     },
-    { path: '/billing/bulk', guard: 'login', frame: 'focus', screen: './bulk/BulkScreen' },
+    {
+      path: '/billing/bulk',
+      feature: 'bills',
+      guard: 'login',
+      frame: 'focus',
+      screen: './bulk/BulkScreen',
+    },
     {
       path: '/billing/bulk/:serial',
+      feature: 'bills',
       guard: 'login',
       frame: 'focus',
       screen: './batch/BatchScreen',
@@ -63,6 +72,7 @@ export default defineRemote({
     },
     {
       path: '/billing/numbers',
+      feature: 'bills',
       guard: 'login',
       screen: './numbers/NumbersScreen',
       search: ['company', 'month'],
@@ -70,16 +80,19 @@ export default defineRemote({
     },
     {
       path: '/billing/calendar',
+      feature: 'bills',
       guard: 'login',
       screen: './numbers/NumbersScreen',
       search: ['company', 'month'],
     },
     {
       path: '/billing/membership',
+      feature: 'bills',
       guard: 'public',
       screen: './membership/MembershipScreen',
       search: ['package'],
     },
   ],
   widgets: { 'due-bills': './widgets/DueBills' },
+  widgetFeatures: { 'due-bills': 'bills' },
 })

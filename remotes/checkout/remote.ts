@@ -16,7 +16,13 @@ export default defineRemote({
   name: 'checkout',
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', wide: true, calls: [cart] },
-    { path: '/quick-order', ...step, screen: './quick-order/QuickOrderScreen', search: ['scan'] },
+    {
+      path: '/quick-order',
+      feature: 'quick-order',
+      ...step,
+      screen: './quick-order/QuickOrderScreen',
+      search: ['scan'],
+    },
     {
       path: '/checkout',
       ...step,
@@ -52,6 +58,7 @@ export default defineRemote({
     },
     {
       path: '/transaction',
+      feature: 'order-list',
       guard: 'login',
       screen: './transactions/TransactionScreen',
       wide: true,
@@ -68,6 +75,7 @@ export default defineRemote({
     },
     {
       path: '/transaction/:orderId/complain',
+      feature: 'complaints',
       ...step,
       screen: './complaints/ComplainScreen',
       calls: [[complaints, { params: { orderId: ':orderId' } }]],
@@ -75,12 +83,14 @@ export default defineRemote({
     },
     {
       path: '/transaction/:orderId/complaint/:number',
+      feature: 'complaints',
       ...step,
       screen: './complaints/ComplaintScreen',
       calls: [[complaint, { params: { number: ':number' } }]],
     },
     {
       path: '/quotes/:quoteId/order',
+      feature: 'quotes',
       ...step,
       screen: './quote-order/QuoteOrderScreen',
       calls: [[quote, { params: { quoteId: ':quoteId' } }], [userProfile]],

@@ -60,11 +60,16 @@ const home = {
 
 const lists = {
   guard: 'login',
+  feature: 'lists',
   screen: './lists/ListsScreen',
   search: ['save', 'list'],
 } as const
 
-const agreements = { guard: 'login', screen: './agreements/AgreementsScreen' } as const
+const agreements = {
+  guard: 'login',
+  feature: 'companies',
+  screen: './agreements/AgreementsScreen',
+} as const
 
 const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
   ({
@@ -152,6 +157,7 @@ export default defineRemote({
     },
     {
       path: '/p/:group',
+      feature: 'product-groups',
       guard: 'public',
       screen: './product/ProductScreen',
       wide: true,
@@ -159,6 +165,7 @@ export default defineRemote({
     },
     {
       path: '/v/:vendor',
+      feature: 'stores',
       guard: 'public',
       screen: './seller/SellerScreen',
       wide: true,
@@ -170,6 +177,7 @@ export default defineRemote({
     },
     {
       path: '/category',
+      feature: 'categories',
       guard: 'public',
       screen: './category/CategoryScreen',
       wide: true,
@@ -177,6 +185,7 @@ export default defineRemote({
     },
     {
       path: '/category/:slug',
+      feature: 'categories',
       guard: 'public',
       screen: './category/CategoryProductsScreen',
       wide: true,
@@ -188,6 +197,7 @@ export default defineRemote({
     },
     {
       path: '/brand',
+      feature: 'brands',
       guard: 'guest',
       screen: './brand/BrandScreen',
       wide: true,
@@ -195,6 +205,7 @@ export default defineRemote({
     },
     {
       path: '/brand/:alias',
+      feature: 'brands',
       guard: 'guest',
       screen: './brand/BrandProductsScreen',
       wide: true,
@@ -206,6 +217,7 @@ export default defineRemote({
     },
     {
       path: '/promo',
+      feature: 'promos',
       guard: 'guest',
       screen: './promo/PromoScreen',
       wide: true,
@@ -213,6 +225,7 @@ export default defineRemote({
     },
     {
       path: '/promo/:promoDetail',
+      feature: 'promos',
       guard: 'guest',
       screen: './promo/PromoDetailScreen',
       wide: true,
@@ -244,6 +257,7 @@ export default defineRemote({
     { path: '/basket-plan', ...lists },
     {
       path: '/transaction/:orderId/change',
+      feature: 'order-changes',
       guard: 'login',
       frame: 'focus',
       screen: './order-change/ChangeOrderScreen',
@@ -258,6 +272,7 @@ export default defineRemote({
     area('auto'),
     {
       path: '/local-store',
+      feature: 'local-stores',
       guard: 'guest',
       screen: './local/LocalStoreScreen',
       wide: true,
@@ -265,6 +280,7 @@ export default defineRemote({
     },
     {
       path: '/local-store/search',
+      feature: 'local-stores',
       guard: 'guest',
       screen: './local/LocalStoreSearchScreen',
       frame: 'focus',
@@ -272,6 +288,7 @@ export default defineRemote({
     },
     {
       path: '/local-store/filter',
+      feature: 'local-stores',
       guard: 'guest',
       screen: './local/LocalStoreFilterScreen',
       frame: 'focus',
@@ -286,6 +303,7 @@ export default defineRemote({
     },
     {
       path: '/live',
+      feature: 'streams',
       guard: 'public',
       screen: './live/LiveScreen',
       wide: true,
@@ -293,6 +311,7 @@ export default defineRemote({
     },
     {
       path: '/live/:id',
+      feature: 'streams',
       guard: 'public',
       screen: './live/LiveDetailScreen',
       wide: true,
@@ -308,4 +327,5 @@ export default defineRemote({
     'search-box': './widgets/SearchBox',
     destination: './widgets/Destination',
   },
+  widgetFeatures: { 'category-list': 'categories' },
 })

@@ -12,6 +12,8 @@ export interface Config {
   /** Contains the last good snapshot, the release files and the edge's keys. */
   stateDirectory: string
   gatewayOrigin: string
+  /** The features of the back end beyond the required calls: `all`, `none`, names, or the address of its own list. */
+  features: string
   registryOrigin: string
   /** The registry's public key (PEM). Without it the first received key is stored on disk and pinned. */
   registryKey: string | undefined
@@ -74,6 +76,7 @@ export function configFrom(environment: Environment): Config {
     host: environment.HOST ?? environment.EDGE_HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     stateDirectory: join(environment.DATA_DIR ?? '.data', 'edge'),
     gatewayOrigin: environment.GATEWAY_ORIGIN ?? 'http://127.0.0.1:3001',
+    features: environment.FEATURES ?? 'all',
     registryOrigin: environment.REGISTRY_ORIGIN ?? 'http://127.0.0.1:3002',
     registryKey: environment.REGISTRY_PUBLIC_KEY,
     overrideKey: environment.OVERRIDE_KEY,

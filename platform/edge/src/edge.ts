@@ -38,6 +38,7 @@ import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
+import { shopFeatures } from './routes/shop-features.ts'
 import { servedDocuments } from './releases/served-documents.ts'
 import { watchedRenderer } from './rendering/watched-renderer.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
@@ -91,6 +92,12 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const gateway = gatewayClient(config, connections.reads)
   const tokens = guestTokens(gateway, log, { waitMs: config.firstDataMs })
 
+  const hasFeature = await shopFeatures({
+    setting: config.features,
+    gatewayOrigin: config.gatewayOrigin,
+    log,
+    signal: stopped.signal,
+  })
   const registry = registryClient(config.registryOrigin, stopped.signal)
   const registryKey = () =>
     pinnedKey(config.stateDirectory, config.registryKey, () => registry.key())
@@ -103,7 +110,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     log,
     signal: stopped.signal,
     onChange(catalogue) {
-      const resolver = makeResolver(catalogue)
+      const resolver = makeResolver(catalogue, hasFeature)
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
       metrics.serves(catalogue)

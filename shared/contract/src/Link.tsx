@@ -8,6 +8,7 @@ import {
   type LinkProps as RouterLinkProps,
   type NavLinkProps as RouterNavLinkProps,
 } from 'react-router-dom'
+import { usePage } from './page.ts'
 import { previewAtom } from './preview.ts'
 import { useRemote } from './remote-context.ts'
 
@@ -19,6 +20,8 @@ type LinkProps = Omit<RouterLinkProps, ForLoaders | 'defaultShouldRevalidate' | 
    * rendered.
    */
   preview?: ReactNode
+  /** In a shop without the page, the text remains. Otherwise the whole link disappears. */
+  textWithout?: boolean
 }
 
 // The router's own links contain code that prefetches for route loaders, and no route here has a loader.
@@ -32,6 +35,7 @@ export function Link({
   reloadDocument,
   onClick,
   preview,
+  textWithout,
   children,
   ...attributes
 }: LinkProps) {
@@ -46,6 +50,9 @@ export function Link({
   const rendered = useHref(useLocation())
   const store = useStore()
   const from = useRemote()
+  const { missing } = usePage().boot
+  if (missing && RegExp(missing).test(href))
+    return <>{textWithout && <span className={attributes.className}>{children}</span>}</>
   return (
     <a
       {...attributes}

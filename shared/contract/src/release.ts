@@ -51,6 +51,7 @@ export interface ContractAdapter {
 export interface BuiltRemote {
   routes: readonly RouteEntry[]
   widgets: Readonly<Record<string, string>>
+  widgetFeatures?: Readonly<Record<string, string>>
   /**
    * The global variable of its container, e.g. `borong_checkout__1_4_0__3f9a2c1b`. Absent in releases older than the
    * field.
@@ -221,6 +222,8 @@ export type DocumentMark =
 export interface Boot {
   set: { id: string; channel: string; units: Readonly<Record<string, BootUnit>> }
   routes: readonly BootRoute[]
+  /** An expression for links to pages that this shop lacks, because its back end lacks their feature. */
+  missing?: string
   /** `checkout/add-to-cart` → unit and module. */
   widgets: Readonly<Record<string, { unit: string; module: string }>>
   config: RuntimeConfig

@@ -3,6 +3,7 @@
  * read a remote's table without running any of its code.
  */
 import type { Call } from '@borong/api/call'
+import type { Feature } from '@borong/api/features'
 import type { Input } from '@borong/api/types'
 
 /**
@@ -47,6 +48,8 @@ export interface RouteEntry {
    * itself. Only the document, which contains no data of the buyer, is cached on the device, until the buyer signs out.
    */
   availableOffline?: boolean
+  /** The feature of the back end without which the page has no content. A shop that lacks it has no such page. */
+  feature?: Feature
   /**
    * An address of a route with parameters, which is rendered before a release goes live: `/search/beras`. Without it, the
    * first address that a page of the remote links to is rendered, which exists in every shop.
@@ -61,6 +64,8 @@ export interface RemoteTable {
   routes: readonly RouteEntry[]
   /** Widgets that other remotes may place on their pages, by name, each a module under `src/`. */
   widgets?: Readonly<Record<string, string>>
+  /** The features without which widgets have no content, by the widget's name. */
+  widgetFeatures?: Readonly<Record<string, Feature>>
 }
 
 type Keys<T> = T extends unknown ? keyof T : never

@@ -33,6 +33,7 @@ export function bootFrame(
   const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
     routes: set.table.routes,
+    ...(set.table.missing ? { missing: set.table.missing } : {}),
     widgets: set.widgets,
     config: runtime,
     ...(showsStacks ? { showsStacks } : {}),

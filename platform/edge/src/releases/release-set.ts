@@ -1,6 +1,11 @@
 import { hostRoutes } from '@borong/contract/host-routes'
 import type { Release } from '@borong/contract/release'
-import { makeRouteTable, mergeRoutes, type RouteTable } from '../routes/route-table.ts'
+import {
+  makeRouteTable,
+  mergeRoutes,
+  type HasFeature,
+  type RouteTable,
+} from '../routes/route-table.ts'
 import { getsCandidate } from '@borong/registry/rollout'
 import { fitsTogether, type Catalogue, type ServedRelease } from './catalogue.ts'
 import { setId, type Versions } from './set-id.ts'
@@ -47,7 +52,11 @@ export const isGiven = (
   )
 
 /** Composes a set; undefined when a version is not available here, or the host is missing. */
-export function makeReleaseSet(catalogue: Catalogue, versions: Versions): ReleaseSet | undefined {
+export function makeReleaseSet(
+  catalogue: Catalogue,
+  versions: Versions,
+  has?: HasFeature,
+): ReleaseSet | undefined {
   const units: ServedRelease[] = []
   for (const [unit, version] of Object.entries(versions)) {
     const found = catalogue.find(unit, version)
@@ -65,8 +74,8 @@ export function makeReleaseSet(catalogue: Catalogue, versions: Versions): Releas
     host,
     units,
     lastGood: lastGoodOf(catalogue, versions, units),
-    table: makeRouteTable(mergeRoutes(remotes), hostRoutes),
-    widgets: widgetsOf(remotes),
+    table: makeRouteTable(mergeRoutes(remotes), hostRoutes, has),
+    widgets: widgetsOf(remotes, has),
   }
 }
 
@@ -88,11 +97,15 @@ function lastGoodOf(
   return found
 }
 
-function widgetsOf(remotes: readonly Release[]): ReleaseSet['widgets'] {
-  const entries = remotes.flatMap(({ unit, remote }) =>
-    Object.entries(remote?.widgets ?? {}).map(
-      ([name, module]) => [`${unit}/${name}`, { unit, module }] as const,
-    ),
-  )
+function widgetsOf(
+  remotes: readonly Release[],
+  has: HasFeature = () => true,
+): ReleaseSet['widgets'] {
+  const entries = remotes.flatMap(({ unit, remote }) => {
+    const needs = remote?.widgetFeatures ?? {}
+    return Object.entries(remote?.widgets ?? {})
+      .filter(([name]) => needs[name] === undefined || has(needs[name]))
+      .map(([name, module]) => [`${unit}/${name}`, { unit, module }] as const)
+  })
   return Object.fromEntries(entries)
 }

@@ -105,6 +105,7 @@ async function check(
     .filter(({ release }) => isOfAll || units.includes(release.unit))
     .flatMap(({ release }) => release.remote?.routes ?? [])
     .filter(({ guard }) => guard === 'public' || guard === 'guest')
+    .filter(({ path }) => set.table.routes.some((route) => route.path === path))
   const checked: string[] = []
   const left = new Map<RouteEntry, NotRendered>()
   const failures: RenderCheckResult['failures'][number][] = []

@@ -1,3 +1,4 @@
+import type { HasFeature } from '../routes/route-table.ts'
 import type { Catalogue } from './catalogue.ts'
 import { makeReleaseSet, versionsFor, type ReleaseSet } from './release-set.ts'
 import type { Versions } from './set-id.ts'
@@ -10,7 +11,7 @@ export interface Resolver {
   stable(): Versions
 }
 
-export function makeResolver(catalogue: Catalogue): Resolver {
+export function makeResolver(catalogue: Catalogue, has?: HasFeature): Resolver {
   const sets = new Map<string, ReleaseSet>()
   const isSplit =
     Object.keys(catalogue.starting).length > 0 ||
@@ -23,7 +24,7 @@ export function makeResolver(catalogue: Catalogue): Resolver {
     const key = JSON.stringify(versions)
     const known = sets.get(key)
     if (known) return known
-    const made = makeReleaseSet(catalogue, versions)
+    const made = makeReleaseSet(catalogue, versions, has)
     if (!made) return undefined
     sets.set(key, made)
     return made

@@ -93,3 +93,19 @@ test('R-37: leaves out a path with so many optional segments that a router would
 test('R-37: an address of no remote has no owner', () => {
   expect(makeRouteTable([route('/cart', 'checkout')]).match('/cart/2')).toBeUndefined()
 })
+
+test('R-37: pages of features that the back end lacks do not exist, and links to them are known', () => {
+  const needed: BootRoute = { ...route('/transaction/:orderId/change'), feature: 'order-changes' }
+  const { match, missing, routes } = makeRouteTable(
+    [route('/transaction/:orderId'), needed, { ...route('/chat'), feature: 'chat' }],
+    [],
+    (feature) => feature === 'chat',
+  )
+  expect(match('/transaction/7')?.route.path).toBe('/transaction/:orderId')
+  expect(match('/transaction/7/change')).toBeUndefined()
+  expect(match('/chat')).toBeDefined()
+  expect(routes.map(({ path }) => path)).toEqual(['/transaction/:orderId', '/chat'])
+  const isMissing = (link: string) => new RegExp(missing).test(link)
+  expect(['/transaction/7/change', '/transaction/7/change?x=1'].every(isMissing)).toBe(true)
+  expect(['/transaction/7', '/transaction/7/changes', '/chat'].some(isMissing)).toBe(false)
+})

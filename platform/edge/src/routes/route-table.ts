@@ -4,6 +4,9 @@ import { compile, shapeOf, type Pattern } from './pattern.ts'
 
 export type Parameters = Readonly<Record<string, string>>
 
+/** Whether the shop's back end has a feature. */
+export type HasFeature = (feature: string) => boolean
+
 export interface Match {
   route: BootRoute
   params: Parameters
@@ -12,6 +15,8 @@ export interface Match {
 export interface RouteTable {
   /** The routes of the remotes for the browser, which gets the whole address; the host knows its own. */
   routes: readonly BootRoute[]
+  /** The pages that this shop lacks, as an expression for links. Empty when it has all. */
+  missing: string
   /** Finds the page of an address. */
   match(pathname: string): Match | undefined
 }
@@ -34,12 +39,14 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
 
 /**
  * Creates the lookup, with the host's own pages first. Static paths, the most frequent ones, are found without
- * patterns.
+ * patterns. `has` says which features the shop's back end has: pages that need another one answer 404.
  */
 export function makeRouteTable(
   routes: readonly BootRoute[],
   ownRoutes: readonly BootRoute[] = [],
+  has: HasFeature = () => true,
 ): RouteTable {
+  const exists = ({ feature }: BootRoute) => feature === undefined || has(feature)
   const fixed = new Map<string, Match>()
   const patterns: { route: BootRoute; pattern: Pattern }[] = []
   for (const route of [...ownRoutes, ...routes]) {
@@ -51,19 +58,29 @@ export function makeRouteTable(
   }
   patterns.sort((one, other) => other.pattern.score - one.pattern.score)
 
+  const find = (pathname: string): Match | undefined => {
+    const found = fixed.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))
+    if (found) return found
+    for (const { route, pattern } of patterns) {
+      const values = pattern.expression.exec(pathname)
+      if (values) return { route, params: parametersOf(pattern.names, values) }
+    }
+    return undefined
+  }
+  const missing = routes.filter((route) => !exists(route)).flatMap(({ path }) => spellings(path))
   return {
-    routes: routes.map(({ search: _search, ...route }) => route),
+    routes: routes.filter(exists).map(({ search: _search, feature: _feature, ...route }) => route),
+    missing: missing.map(expressionOf).join('|'),
     match(pathname) {
-      const found = fixed.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1'))
-      if (found) return found
-      for (const { route, pattern } of patterns) {
-        const values = pattern.expression.exec(pathname)
-        if (values) return { route, params: parametersOf(pattern.names, values) }
-      }
-      return undefined
+      const found = find(pathname)
+      return found && exists(found.route) ? found : undefined
     },
   }
 }
+
+/** An expression for links to a page, with or without a query. */
+const expressionOf = (spelling: string) =>
+  compile(spelling).expression.source.replace(/\$$/, '(?:[?#]|$)')
 
 function parametersOf(names: readonly string[], values: RegExpExecArray): Parameters {
   const pairs = names.map((name, index) => [name, decoded(values[index + 1] ?? '')] as const)

@@ -50,7 +50,9 @@ export function SellerGroup({ vendor, chosenDeal, adjustments }: SellerGroupProp
         />
         <div className={styles.seller}>
           <span className={styles.name}>
-            <Link to={sellerPath(vendor.vendor_alias)}>{vendor.vendor_name}</Link>
+            <Link to={sellerPath(vendor.vendor_alias)} textWithout>
+              {vendor.vendor_name}
+            </Link>
             {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
           </span>
           {vendor.vendor_location && (

@@ -17,7 +17,9 @@ export function AgreedGoods({ quote }: { quote: Quote }) {
     <>
       <Band label={quote.vendor_name}>
         <h2 className={styles.seller}>
-          <Link to={sellerPath(vendor_alias)}>{quote.vendor_name}</Link>
+          <Link to={sellerPath(vendor_alias)} textWithout>
+            {quote.vendor_name}
+          </Link>
         </h2>
         <p>
           <Link to={`/quotes/${quote.id}`}>{t('quoteOrder.number', { number: quote.number })}</Link>

@@ -23,7 +23,9 @@ export function PlanParcels({ plan }: { plan: Plan }) {
       {plan.parcels.map(({ seller, courier, shipping, days_shortest, days_longest, lines }) => (
         <Band key={seller.id}>
           <h2 className={styles.seller}>
-            <Link to={sellerPath(seller.alias)}>{seller.name}</Link>
+            <Link to={sellerPath(seller.alias)} textWithout>
+              {seller.name}
+            </Link>
             <small>{seller.city}</small>
           </h2>
           <ul className={styles.lines}>

@@ -28,7 +28,10 @@ export function GroupLead({ group, seller }: GroupLeadProps) {
       <div className={styles.lead}>
         <p>
           <span>
-            {t('group.soldBy')} <Link to={sellerPath(seller.alias)}>{seller.name}</Link>
+            {t('group.soldBy')}{' '}
+            <Link to={sellerPath(seller.alias)} textWithout>
+              {seller.name}
+            </Link>
           </span>
           {from !== null && to !== null && from < to && (
             <span>

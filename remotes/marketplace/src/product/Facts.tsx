@@ -19,7 +19,9 @@ export const Facts = memo(({ product, isWide }: { product: Product; isWide: bool
           {product.specification.map(({ name, value }) => (
             <Fact key={name} name={name}>
               {product.brand?.name === value ? (
-                <Link to={brandPath(product.brand.alias)}>{value}</Link>
+                <Link to={brandPath(product.brand.alias)} textWithout>
+                  {value}
+                </Link>
               ) : (
                 value
               )}

@@ -16,7 +16,7 @@ import styles from './Product.module.css'
 export const SellerBand = memo(({ product: { seller, id } }: { product: Product }) => {
   const t = useMessages()
   const imageUrl = useImageUrl()
-  const visit = <Link to={sellerPath(seller.alias)} />
+  const path = sellerPath(seller.alias)
   return (
     <Band label={t('seller.label')}>
       <SellerBadge
@@ -27,11 +27,16 @@ export const SellerBand = memo(({ product: { seller, id } }: { product: Product 
           city: seller.city,
           state: t(seller.is_open ? 'seller.open' : 'seller.closed'),
         })}
-        link={visit}
+        link={<Link to={path} textWithout />}
       />
       <SellerFacts seller={seller} className={styles.meta} />
       <Chips>
-        <Button variant="secondary" size="small" icon={<StoreIcon size={16} />} link={visit}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<StoreIcon size={16} />}
+          link={<Link to={path} />}
+        >
           {t('seller.visit')}
         </Button>
         <Button

@@ -16,7 +16,7 @@ export function StoreBand({ store }: { store: NonNullable<Understood>['store'] }
           start={<StoreIcon />}
           title={store.name}
           detail={`${t('results.store')} · ${store.location}`}
-          link={<Link to={sellerPath(store.alias)} />}
+          link={<Link to={sellerPath(store.alias)} textWithout />}
         />
       </Rows>
     </Band>

@@ -29,7 +29,7 @@ export function SellerTile({ seller, distance }: { seller: SellerCard; distance?
             {seller.is_pkp && ` · ${t('seller.pkp')}`}
           </>
         }
-        link={<Link to={sellerPath(seller.alias)} />}
+        link={<Link to={sellerPath(seller.alias)} textWithout />}
       />
       <p className={styles.meta}>
         <Rating

@@ -1,0 +1,84 @@
+import { choosePayment } from '../fixtures/checkout.ts'
+import { findProducts, pathOf } from '../fixtures/market.ts'
+import { openTestShop } from '../fixtures/open-test-shop.ts'
+import { fillCart, test as ordering } from '../fixtures/orders.ts'
+import { loaded } from '../fixtures/pages.ts'
+import { openPlainBackEnd, type PlainBackEnd } from '../fixtures/plain-back-end.ts'
+import { expect, heading, open, press } from '../fixtures/shop.ts'
+
+/** A shop whose back end has the calls of the specification and no other feature. */
+const test = ordering.extend<object, { backEnd: PlainBackEnd }>({
+  backEnd: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const backEnd = await openPlainBackEnd(process.env.E2E_GATEWAY!)
+      await use(backEnd)
+      await backEnd.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ backEnd }, use) => {
+      const { address, stop } = await openTestShop({
+        GATEWAY_ORIGIN: backEnd.origin,
+        FEATURES: 'none',
+      })
+      await use(address)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const ERROR = /Mohon maaf|Terjadi kesalahan|Coba lagi/
+
+test('C-01 R-01: every page of a guest has its content, and links only to pages that exist', async ({
+  page,
+  shop,
+}) => {
+  const [rice] = await findProducts('beras')
+  const targets = new Set<string>()
+  const pages = ['/', '/search/beras', pathOf(rice!), '/daily-deals', '/menu', '/services', '/help']
+  for (const path of [...pages, '/big-resto', '/stores', '/search']) {
+    await open(page, path)
+    await loaded(page)
+    await expect.soft(page.getByText(ERROR).filter({ visible: true }), path).toHaveCount(0)
+    for (const link of await page.locator('a[href^="/"]').all())
+      targets.add(new URL((await link.getAttribute('href'))!, shop).pathname)
+  }
+  const dead: string[] = []
+  for (const path of targets) {
+    const { status } = await fetch(`${shop}${path}`, { redirect: 'manual' })
+    if (status === 404) dead.push(path)
+  }
+  expect(dead).toEqual([])
+})
+
+test('R-37: a page of a missing feature answers 404 and leads on', async ({ page, shop }) => {
+  for (const path of ['/billing', '/chat', '/promo', '/company', '/lists', '/services/tender']) {
+    const { status } = await fetch(`${shop}${path}`)
+    expect.soft(status, path).toBe(404)
+  }
+  await page.goto('/billing')
+  await heading(page, /tidak ditemukan/)
+  await expect(page.getByRole('link', { name: /Beranda|Cari/ }).first()).toBeVisible()
+})
+
+test('F-01 F-05: a buyer orders and pays, and his pages have their content', async ({
+  page,
+  customer,
+}) => {
+  const [rice] = await findProducts('beras')
+  await fillCart(customer, [rice!])
+  await open(page, '/cart')
+  await press(page, /^Checkout/)
+  await page.waitForURL('/checkout')
+  await choosePayment(page, 'Transfer BCA')
+  await press(page, 'Buat pesanan')
+  await page.waitForURL(/\/bank|\/thank-you/)
+  for (const path of ['/profile', '/notification', '/wallet', '/wallet/history', '/add-address']) {
+    await open(page, path)
+    await loaded(page)
+    await expect.soft(page.getByText(ERROR).filter({ visible: true }), path).toHaveCount(0)
+  }
+})
