@@ -15,15 +15,7 @@ const swc = {
 }
 
 // These packages ship ES modules only, which must be compiled for Jest's CommonJS.
-const esmOnly = [
-  'jotai',
-  '@fontsource-variable',
-  'i18next',
-  'react-i18next',
-  'd3-delaunay',
-  'delaunator',
-  'robust-predicates',
-]
+const esmOnly = ['jotai', '@fontsource-variable', 'i18next', 'react-i18next']
 const modulePathIgnorePatterns = ['<rootDir>/e2e/.cache']
 
 const WATCH_CONSOLE = '<rootDir>/shared/contract/src/testing/watch-console.ts'

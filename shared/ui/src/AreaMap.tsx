@@ -1,6 +1,6 @@
-import { Delaunay } from 'd3-delaunay'
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react'
 import styles from './AreaMap.module.css'
+import { areaOutline, pathOf } from './format/area-outline.ts'
 import { classes } from './format/classes.ts'
 import type { MapTiles } from './format/map-tiles.ts'
 import { pulled, scaleOf, toPixels, zoomed, type MapView, type Point } from './format/map-view.ts'
@@ -46,7 +46,13 @@ const STEP = 24
 /** Half of the largest map that is shown. */
 const HALF_WIDTH = 640
 const HALF_HEIGHT = 320
-const BOUNDS = [-HALF_WIDTH, -HALF_HEIGHT, HALF_WIDTH, HALF_HEIGHT] as const
+/** Slightly larger than the largest map, so that its own border is outside. */
+const FRAME = [
+  { x: -HALF_WIDTH - 2, y: -HALF_HEIGHT - 2 },
+  { x: HALF_WIDTH + 2, y: -HALF_HEIGHT - 2 },
+  { x: HALF_WIDTH + 2, y: HALF_HEIGHT + 2 },
+  { x: -HALF_WIDTH - 2, y: HALF_HEIGHT + 2 },
+]
 
 /** Where a name is tried, in pixels below its place: there, and below and above a marker on it. */
 const NAME_SHIFTS = [0, 16, -14, 30, -24]
@@ -55,7 +61,7 @@ const FAR_SHIFTS = [...NAME_SHIFTS, 46, -40, 60]
 
 /**
  * A map without tiles: the areas around known places, with their names. An area holds the points that are nearer to its
- * place than to any other, because no free data has the real borders. Load it lazily: it needs a library.
+ * place than to any other, because no free data has the real borders.
  */
 export function AreaMap(props: AreaMapProps) {
   const { label, language, view, onView, areas, highlightedId, least, children, ref } = props
@@ -139,11 +145,7 @@ function Areas({
 }: Pick<AreaMapProps, 'view' | 'areas' | 'highlightedId' | 'markers'>) {
   if (areas.length === 0) return null
   const placed = areas.map((area) => ({ ...area, ...toPixels(area, view) }))
-  const voronoi = Delaunay.from(
-    placed,
-    ({ x }) => x,
-    ({ y }) => y,
-  ).voronoi([...BOUNDS])
+  const outlines = placed.map((place) => pathOf(areaOutline(place, placed, FRAME)))
   const highlighted = placed.findIndex(({ id }) => id === highlightedId)
   const rank = ({ id, x, y }: Placed) => (id === highlightedId ? -1 : Math.hypot(x, y))
   const visible = placed
@@ -151,8 +153,8 @@ function Areas({
     .sort((a, b) => rank(a) - rank(b))
   return (
     <>
-      {highlighted !== -1 && <path className={styles.chosen} d={voronoi.renderCell(highlighted)} />}
-      <path className={styles.border} d={voronoi.render()} />
+      {highlighted !== -1 && <path className={styles.chosen} d={outlines[highlighted]} />}
+      <path className={styles.border} d={outlines.join('')} />
       {withoutOverlaps(visible, markers, highlightedId).map(({ id, name, x, y }) => (
         <text key={id} className={classes(id === highlightedId && styles.nearest)} x={x} y={y}>
           {name}
