@@ -1,6 +1,6 @@
 import { companyAddresses } from '@borong/api/company-addresses'
 import { showPhone } from '@borong/api/rules/phone'
-import { later, useMessages } from '@borong/contract'
+import { later } from '@borong/contract'
 import { LoadMore } from '@borong/patterns/LoadMore'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { usePages } from '@borong/patterns/use-pages'
@@ -19,6 +19,7 @@ import type { CostCentre } from '../company/company.ts'
 import { Band, Rows } from '../parts/Screen.tsx'
 import type { OutletAddress } from './outlet-address.ts'
 import styles from './Outlets.module.css'
+import { useOutletMessages } from './use-outlet-messages.ts'
 
 const EditOutletAddress = later(
   () => import(/* webpackChunkName: 'outlet-forms' */ './EditOutletAddress.tsx'),
@@ -31,7 +32,7 @@ interface AddressSearchProps {
 
 /** The addresses of a company by label, which a text filters. Admins add and change them. */
 export function AddressSearch({ companyId, centres }: AddressSearchProps) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const [typed, setTyped] = useState('')
   const [isAdding, setAdding] = useState(false)
   const search = useSettled(typed.trim())
@@ -113,7 +114,7 @@ function AddressRow({
   centres,
   isEditable,
 }: AddressSearchProps & { address: OutletAddress; isEditable: boolean }) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const [isOpen, setOpen] = useState(false)
   const outlet = centres.find(({ id }) => id === address.cost_centre_id)
   return (

@@ -4,7 +4,7 @@ import {
   editCompanyAddress,
   removeCompanyAddress,
 } from '@borong/api/company-addresses'
-import { call, useCall, useMessages, useSubmit } from '@borong/contract'
+import { call, useCall, useSubmit } from '@borong/contract'
 import { Select } from '@borong/ui/Select'
 import { useState } from 'react'
 import { draftOf, newDraft, toBody } from '../addresses/address-draft.ts'
@@ -13,6 +13,7 @@ import type { CostCentre } from '../company/company.ts'
 import { ConfirmRemoval } from '../parts/ConfirmRemoval.tsx'
 import type { OutletAddress } from './outlet-address.ts'
 import { useOutletsChanged } from './use-outlets-changed.ts'
+import { useOutletMessages } from './use-outlet-messages.ts'
 
 interface EditOutletAddressProps {
   companyId: string
@@ -29,7 +30,7 @@ export default function EditOutletAddress({
   saved,
   onDone,
 }: EditOutletAddressProps) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const { result: buyer } = useCall(userProfile)
   const [draft, setDraft] = useState(() => (saved ? draftOf(saved) : newDraft(buyer)))
   const [outlet, setOutlet] = useState(saved?.cost_centre_id ?? '')

@@ -1,5 +1,5 @@
 import { importCompanyAddresses } from '@borong/api/company-addresses'
-import { call, useMessages, useSubmit, type Reply } from '@borong/contract'
+import { call, useSubmit, type Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
@@ -12,6 +12,7 @@ import { Rows } from '../parts/Screen.tsx'
 import { TableInput } from '../parts/TableInput.tsx'
 import { type AddressRow, MOST_ROWS, readAddresses } from './read-addresses.ts'
 import { useOutletsChanged } from './use-outlets-changed.ts'
+import { useOutletMessages } from './use-outlet-messages.ts'
 
 interface Checked {
   rows: readonly AddressRow[]
@@ -21,7 +22,7 @@ interface Checked {
 
 /** Adds many addresses from pasted cells or a file. Rows with a fault are named, the others are saved together. */
 export default function ImportAddresses({ companyId }: { companyId: string }) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const changed = useOutletsChanged()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked>()
@@ -106,7 +107,7 @@ function CheckedRow({
   row: AddressRow
   judged: Checked['judged'][number]
 }) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const detail =
     faults.length > 0
       ? faults.map((fault) => t(`outlets.fault.${fault}`)).join('. ')

@@ -1,5 +1,5 @@
 import { changeMemberOutlets } from '@borong/api/company-addresses'
-import { call, useMessages, useSubmit } from '@borong/contract'
+import { call, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
@@ -12,6 +12,7 @@ import type { CostCentre, Member } from '../company/company.ts'
 import { Rows } from '../parts/Screen.tsx'
 import styles from './Outlets.module.css'
 import { useOutletsChanged } from './use-outlets-changed.ts'
+import { useOutletMessages } from './use-outlet-messages.ts'
 
 interface MemberOutletsProps {
   companyId: string
@@ -21,7 +22,7 @@ interface MemberOutletsProps {
 
 /** The outlets that buyers and approvers order for. Admins and finance see all of them. */
 export default function MemberOutlets({ companyId, members, centres }: MemberOutletsProps) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const limited = members.filter(({ role }) => role === 'buyer' || role === 'approver')
   if (limited.length === 0 || centres.length === 0) return <p>{t('outlets.membersNone')}</p>
   return (
@@ -38,7 +39,7 @@ function MemberRow({
   member,
   centres,
 }: Omit<MemberOutletsProps, 'members'> & { member: Member }) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const [isOpen, setOpen] = useState(false)
   const names = centres.filter(({ id }) => member.outlets.includes(id)).map(({ name }) => name)
   return (
@@ -77,7 +78,7 @@ function ChooseOutlets({
   centres,
   onDone,
 }: Omit<MemberOutletsProps, 'members'> & { member: Member; onDone: () => void }) {
-  const t = useMessages()
+  const t = useOutletMessages()
   const changed = useOutletsChanged()
   const [chosen, choose] = useState<readonly string[]>(member.outlets)
   const save = useSubmit(async () => {

@@ -1,10 +1,11 @@
 import { company as companyCall } from '@borong/api/companies'
-import { later, useCall, useMessages, useParams } from '@borong/contract'
+import { later, useCall, useParams } from '@borong/contract'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { Band, Screen } from '../parts/Screen.tsx'
 import { AddressSearch } from './AddressSearch.tsx'
+import { useOutletMessages } from './use-outlet-messages.ts'
 
 const ImportAddresses = later(
   () => import(/* webpackChunkName: 'outlet-forms' */ './ImportAddresses.tsx'),
@@ -15,7 +16,7 @@ const MemberOutlets = later(
 
 /** F-08: the addresses of a company's outlets, their import, and who orders for which outlet. */
 export function OutletsScreen() {
-  const t = useMessages()
+  const t = useOutletMessages()
   const { companyId = '' } = useParams()
   const { company, members, cost_centres } = useCall(companyCall, { params: { companyId } })
   const isManager = company.actions.includes('company:manage')

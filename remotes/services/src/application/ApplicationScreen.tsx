@@ -7,7 +7,6 @@ import {
   Link,
   PageTitle,
   useLanguage,
-  useMessages,
   useParams,
   useQuery,
   useQueryClient,
@@ -29,10 +28,11 @@ import { FileLink } from './FileLink.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 import styles from './Application.module.css'
+import { useStateMessages } from './use-state-messages.ts'
 
 /** R-15 R-16: one application: its state, the answers of the desk, and its content. */
 export function ApplicationScreen() {
-  const t = useMessages()
+  const t = useStateMessages()
   const { number = '' } = useParams()
   const queries = useQueryClient()
   const invalidate = useInvalidate()
@@ -82,7 +82,7 @@ interface FoundProps {
 const OPEN: ReadonlySet<string> = new Set(['received', 'in_review', 'more_needed'])
 
 function Found({ application: found, onChange }: FoundProps) {
-  const t = useMessages()
+  const t = useStateMessages()
   const { language } = useLanguage()
   const { number, state, events, fields, files } = found
   const service = found.service as AppliedService

@@ -1,6 +1,6 @@
 import type { CargoParty } from '@borong/api/cargo.shapes'
 import { showPhone } from '@borong/api/rules/phone'
-import { Link, PageTitle, useLanguage, useMessages } from '@borong/contract'
+import { Link, PageTitle, useLanguage } from '@borong/contract'
 import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { CopyButton } from '@borong/ui/CopyButton'
@@ -11,6 +11,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Timeline, type TimelineProps } from '@borong/ui/Timeline'
 import { CancelShipment } from './CancelShipment.tsx'
 import type { Shipment } from './shipment.ts'
+import { useShipmentMessages } from './use-shipment-messages.ts'
 
 interface ShipmentViewProps {
   shipment: Shipment
@@ -23,7 +24,7 @@ const ENDED: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
 
 /** A shipment with its tracking number, its history and its content. */
 export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps) {
-  const t = useMessages()
+  const t = useShipmentMessages()
   const { language } = useLanguage()
   const { number, tracking_number, state, sender, recipient } = shipment
   const title = `${shipment.from_city} → ${shipment.to_city}`

@@ -1,5 +1,5 @@
 import { messageQuote } from '@borong/api/quotes'
-import { call, useLanguage, useMessages, useSubmit, storedKeys } from '@borong/contract'
+import { call, useLanguage, useSubmit, storedKeys } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -14,6 +14,7 @@ import { FileLink } from '../application/FileLink.tsx'
 import type { Quote } from './quote.data.ts'
 import { moment } from '@borong/ui/format/moment'
 import styles from './Quote.module.css'
+import { useEventMessages } from './use-event-messages.ts'
 
 const keys = storedKeys('services.quote-messages')
 
@@ -24,7 +25,7 @@ interface MessagesProps {
 
 /** The history of a quote with the messages of both sides, the files, and a new message. */
 export default function Messages({ quote, onChange }: MessagesProps) {
-  const t = useMessages()
+  const t = useEventMessages()
   const { language } = useLanguage()
   const { events } = quote
   const titleOf = ({ from, state }: Quote['events'][number]) => {
@@ -62,7 +63,7 @@ export default function Messages({ quote, onChange }: MessagesProps) {
 }
 
 function NewMessage({ quote, onChange }: MessagesProps) {
-  const t = useMessages()
+  const t = useEventMessages()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<Quote['files']>([])
   const send = useSubmit(async () => {
