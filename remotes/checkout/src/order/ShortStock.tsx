@@ -1,6 +1,6 @@
 import { useMessages, useNavigate, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Dialog } from '../shop/LazyDialog.tsx'
+import { Dialog } from '@borong/ui/Dialog'
 import type { ShortLine } from './place-order.ts'
 import { shortStockAtom } from './short-stock.ts'
 import styles from './ShortStock.module.css'

@@ -1,20 +1,19 @@
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
-import { Dialog } from '../shop/LazyDialog.tsx'
+import { Dialog } from '@borong/ui/Dialog'
 
-interface ConfirmActProps {
+export interface ConfirmActProps {
   act: 'cancel' | 'receive'
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks whether an act that cannot be undone is meant, and does it. */
-export function ConfirmAct({ act, onConfirm, onClose }: ConfirmActProps) {
+export default function ConfirmAct({ act, onConfirm, onClose }: ConfirmActProps) {
   const t = useMessages()
   return (
     <Dialog
       open
-      onFailure={onClose}
       onClose={onClose}
       title={t(`order.${act}Title`)}
       actions={

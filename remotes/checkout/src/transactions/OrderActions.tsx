@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
-import { ConfirmAct } from './ConfirmAct.tsx'
+import { ConfirmAct } from './LazyConfirmAct.tsx'
 import { may } from './may.ts'
 import { useOrderCall } from './use-order-call.ts'
 
@@ -16,6 +16,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
   const { supportPhone } = useConfig()
   const { cancel, buyAgain } = useOrderCall(order, orderId)
   const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <Band label={t('order.actions')}>
       {order.state !== 'awaiting_payment' && may(order, 'reorder') && (
@@ -41,7 +42,7 @@ export function OrderActions({ order, orderId }: { order: Order; orderId: string
           {t('thankYou.help', { phone: supportPhone })}
         </Button>
       )}
-      {isAsking && <ConfirmAct act="cancel" onConfirm={cancel} onClose={() => setAsking(false)} />}
+      {isAsking && <ConfirmAct act="cancel" onFailure={close} onConfirm={cancel} onClose={close} />}
     </Band>
   )
 }

@@ -15,7 +15,7 @@ import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Order } from '../thank-you/stored-order.ts'
 import styles from './ParcelBand.module.css'
-import { ConfirmAct } from './ConfirmAct.tsx'
+import { ConfirmAct } from './LazyConfirmAct.tsx'
 import { may } from './may.ts'
 import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
@@ -165,6 +165,7 @@ export function ParcelBand({ parcel, order, orderId }: ParcelBandProps) {
       {isAsking && (
         <ConfirmAct
           act="receive"
+          onFailure={() => setAsking(false)}
           onConfirm={() => receive(parcel.id)}
           onClose={() => setAsking(false)}
         />
