@@ -95,7 +95,7 @@ export const features = {
   receipts: named('receipts receiveParcel'),
   referral: named('invitedBuyers referral'),
   reminders: named('remindDeal remindStock'),
-  reviews: named('addReview reviews'),
+  reviews: named('addReview reviews storeReviews'),
   'search-facets': named('searchClick searchFacets searchFile sellerFacets'),
   sitemap: named('sitemap'),
   stores: named('seller'),

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import {
   useHref,
   useLinkClickHandler,
@@ -8,7 +8,7 @@ import {
   type LinkProps as RouterLinkProps,
   type NavLinkProps as RouterNavLinkProps,
 } from 'react-router-dom'
-import { usePage } from './page.ts'
+import { PageContext } from './page.ts'
 import { previewAtom } from './preview.ts'
 import { useRemote } from './remote-context.ts'
 
@@ -50,7 +50,7 @@ export function Link({
   const rendered = useHref(useLocation())
   const store = useStore()
   const from = useRemote()
-  const { missing } = usePage().boot
+  const missing = use(PageContext)?.boot.missing
   if (missing && RegExp(missing).test(href))
     return <>{textWithout && <span className={attributes.className}>{children}</span>}</>
   return (

@@ -3,6 +3,7 @@ import { Band, Bands, HeadBand, Rows } from '@borong/ui/Band'
 import { ListRow } from '@borong/ui/ListRow'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Seo } from '../shop/Seo.tsx'
+import styles from './MenuScreen.module.css'
 import { useMenuMessages } from './use-menu-messages.ts'
 
 const MENUS = {
@@ -63,14 +64,16 @@ export function MenuScreen() {
       <Seo title={t('menu.title')} description={t('menu.lead')} path="/menu" />
       <HeadBand title={t('menu.title')} />
       {Object.entries(MENUS).map(([group, places]) => (
-        <Band key={group}>
-          <SectionHeader title={t(`menu.${group}`)} />
-          <Rows>
-            {Object.entries(places).map(([word, path]) => (
-              <ListRow key={word} title={t(`place.${word}`)} link={<Link to={path} />} />
-            ))}
-          </Rows>
-        </Band>
+        <div key={group} className={styles.group}>
+          <Band>
+            <SectionHeader title={t(`menu.${group}`)} />
+            <Rows>
+              {Object.entries(places).map(([word, path]) => (
+                <ListRow key={word} title={t(`place.${word}`)} link={<Link to={path} />} />
+              ))}
+            </Rows>
+          </Band>
+        </div>
       ))}
     </Bands>
   )
