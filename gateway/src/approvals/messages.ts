@@ -4,9 +4,10 @@ import { defineMessages } from '@borong/api/messages'
 export const requestMessages = defineMessages({
   subject: { id: 'Mohon persetujuan: pesanan {serial}', en: 'Please approve order {serial}' },
   text: {
-    id: '{requester} meminta persetujuan pesanan {serial} senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
-    en: '{requester} asks for approval of order {serial} of {total} for {company}. Decide before {until} WIB.',
+    id: '{requester} meminta persetujuan pesanan {serial}, {name}, senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',
+    en: '{requester} asks for approval of order {serial}, {name}, of {total} for {company}. Decide before {until} WIB.',
   },
+  moreGoods: { id: '{goods} dan {count} produk lain', en: '{goods} and {count} more' },
   billSubject: { id: 'Mohon persetujuan: tagihan {serial}', en: 'Please approve bill {serial}' },
   billText: {
     id: '{requester} meminta persetujuan tagihan {serial}, {name}, senilai {total} untuk {company}. Putuskan sebelum {until} WIB.',

@@ -1,10 +1,12 @@
+import { textOf } from '@borong/api/messages'
 import { randomBytes } from 'node:crypto'
 import { deliver, openChannels } from '../delivery/public.ts'
 import { accountOf } from '../identity/public.ts'
-import type { Gateway } from '../server/domain.ts'
+import type { Gateway, Language } from '../server/domain.ts'
 import { eachTaken } from '../server/due-work.ts'
 import { hashOf } from './links.ts'
-import { type ApprovalSubjects, readSubject } from './approval-subjects.ts'
+import { requestMessages } from './messages.ts'
+import { type ApprovalSubjects, readSubject, type SubjectOf } from './approval-subjects.ts'
 import type { MessageKind } from './table.ts'
 import { writeRequest } from './write-request.ts'
 
@@ -78,11 +80,30 @@ async function send(
     company: subject.company_name,
     type: request.subject_type,
     serial: subject.serial,
-    name: subject.name ?? '',
+    name: subject.name ?? (await goodsOf(gateway, subjects, request)),
     total: subject.grand_total,
     until: request.expires_at,
     url,
     kind: link.kind,
   }
   await deliver(gateway, { ...target, ...writeRequest(values, request.language) })
+}
+
+/** The goods of a message, those of the largest amounts. */
+const MOST_GOODS = 3
+
+async function goodsOf(
+  { db, now }: Gateway,
+  subjects: ApprovalSubjects,
+  { order_id: id, subject_type: type, language }: SubjectOf & { language: Language },
+): Promise<string> {
+  const lines = (await subjects[type].lines(db, id, now())).toSorted(
+    (one, other) => other.quantity * other.unit_price - one.quantity * one.unit_price,
+  )
+  const goods = lines
+    .slice(0, MOST_GOODS)
+    .map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`)
+    .join(', ')
+  const count = lines.length - MOST_GOODS
+  return count > 0 ? textOf(requestMessages.moreGoods, language, { goods, count }) : goods
 }

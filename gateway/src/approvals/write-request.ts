@@ -26,7 +26,7 @@ export function writeRequest(
     company: string
     type: SubjectType
     serial: string
-    /** Of a bill: its product and number. */
+    /** Of a bill: its product and number. Of an order: its goods. */
     name: string
     total: number
     until: Date
