@@ -30,7 +30,7 @@ test('M-07 R-13: the line above the bar names the district of the delivery, and 
   await open(page, '/brand')
   await hydrated(page)
   const line = page.getByRole('region', { name: 'Pintasan' })
-  await expect(line.getByRole('link')).toHaveText(['Penawaran', 'Bantuan'])
+  await expect(line.getByRole('link')).toHaveText(['Penawaran', 'Bantuan', 'Masuk', 'Daftar'])
   const [above, bar] = [await line.boundingBox(), await page.getByRole('banner').boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
   await line.getByRole('button', { name: 'Pilih kecamatan pengiriman' }).click()

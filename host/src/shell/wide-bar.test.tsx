@@ -59,6 +59,20 @@ test('M-07 C-30: the bell of a wide window has the number of unread notification
   expect(screen.getAllByText('3 belum dibaca')).toHaveLength(1)
 })
 
+test('M-07 R-01: a guest has a link to the sign-in and one to the registration in a wide window', async () => {
+  await openBar({ width: 1280, isBuyer: false })
+  const shortcuts = within(await screen.findByRole('region', { name: 'Pintasan' }))
+  expect(await shortcuts.findByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login')
+  expect(shortcuts.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/register')
+})
+
+test('M-07: a buyer has no link to the sign-in in a wide window', async () => {
+  await openBar({ width: 1280 })
+  const shortcuts = within(await screen.findByRole('region', { name: 'Pintasan' }))
+  expect(shortcuts.getByRole('link', { name: 'Bantuan' })).toBeVisible()
+  expect(shortcuts.queryByRole('link', { name: 'Masuk' })).toBeNull()
+})
+
 test('M-07: a guest has the bell without a number', async () => {
   await openBar({ width: 1280, isBuyer: false })
   expect(await banner().findByRole('link', { name: 'Notifikasi' })).toBeVisible()
