@@ -251,6 +251,24 @@ test('C-27 R-23: a second tab that still shows an ordered cart can’t order it 
   await expect(other.getByText('Belum ada produk yang dapat dipesan')).toBeVisible()
 })
 
+test('U-01 R-23: a buyer without an address fills at most 8 fields, and details for the courier are folded @long', async ({
+  page,
+  signedIn: buyer,
+}) => {
+  await fillCart(buyer, [(await findProducts('gula'))[0]!])
+  await open(page, '/checkout')
+  const fields = page.locator('input, select, textarea').filter({ visible: true })
+  expect(await fields.count()).toBeLessThanOrEqual(8)
+  await press(page, 'Tambah alamat')
+  const sheet = page.getByRole('dialog', { name: 'Tambah alamat' })
+  const asked = sheet.locator('input, select, textarea').filter({ visible: true })
+  await expect(sheet.getByLabel('Alamat lengkap')).toBeVisible()
+  expect(await asked.count()).toBeLessThanOrEqual(8)
+  await expect(sheet.getByLabel('Patokan')).toBeHidden()
+  await sheet.getByText('RT/RW, patokan, catatan untuk kurir').click()
+  await sheet.getByLabel('Patokan').fill('Seberang SPBU')
+})
+
 test('R-27 E-13 C-24: a voucher shows its expiry and why it does not apply; a referral code is sent with the order @long', async ({
   page,
   customer,

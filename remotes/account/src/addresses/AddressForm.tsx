@@ -42,6 +42,8 @@ export function AddressForm(props: AddressFormProps) {
   const { draft, onChange, onSave, busy, error, staysMain, hasMain = true, more, children } = props
   const t = useMessages()
   const [sent, setSent] = useState(draft)
+  // The fields that a courier can do without are folded, unless one is filled.
+  const [isDetailed] = useState(Boolean(draft.rtRw || draft.landmark || draft.courierNote))
   const wrong = draftErrors(draft)
 
   const errorsOf = (field: DraftField) => ({
@@ -134,31 +136,34 @@ export function AddressForm(props: AddressFormProps) {
         onChange={(address) => onChange({ address })}
         {...errorsOf('address')}
       />
-      <div className={styles.pair}>
+      <details className={styles.details} open={isDetailed}>
+        <summary>{t('address.details')}</summary>
+        <div className={styles.pair}>
+          <TextField
+            label={t('address.rtRw')}
+            placeholder="003/007"
+            name="rt-rw"
+            maxLength={20}
+            value={draft.rtRw}
+            onChange={(rtRw) => onChange({ rtRw })}
+          />
+          <TextField
+            label={t('address.landmark')}
+            placeholder={t('address.landmarkHint')}
+            name="landmark"
+            maxLength={120}
+            value={draft.landmark}
+            onChange={(landmark) => onChange({ landmark })}
+          />
+        </div>
         <TextField
-          label={t('address.rtRw')}
-          placeholder="003/007"
-          name="rt-rw"
-          maxLength={20}
-          value={draft.rtRw}
-          onChange={(rtRw) => onChange({ rtRw })}
+          label={t('address.courierNote')}
+          name="courier-note"
+          maxLength={200}
+          value={draft.courierNote}
+          onChange={(courierNote) => onChange({ courierNote })}
         />
-        <TextField
-          label={t('address.landmark')}
-          placeholder={t('address.landmarkHint')}
-          name="landmark"
-          maxLength={120}
-          value={draft.landmark}
-          onChange={(landmark) => onChange({ landmark })}
-        />
-      </div>
-      <TextField
-        label={t('address.courierNote')}
-        name="courier-note"
-        maxLength={200}
-        value={draft.courierNote}
-        onChange={(courierNote) => onChange({ courierNote })}
-      />
+      </details>
       {more}
       {hasMain && (
         <Checkbox
