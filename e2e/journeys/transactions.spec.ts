@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAmountsBelow } from '../fixtures/checkout.ts'
+import { companyOf } from '../fixtures/company.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { fillCart, makeOrder, payAtBank, readCart, test } from '../fixtures/orders.ts'
 import { expect, heading, open, press } from '../fixtures/shop.ts'
@@ -75,4 +76,24 @@ test('R-40 C-17: a product shows the shipping cost to the buyer’s address @lon
   await expect(() => shipping.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   await expect(page.getByText(/ke Menteng, /)).toBeVisible()
   await expect(page.getByText(/^Tiba \d+/).first()).toBeVisible()
+})
+
+test('U-29 F-08: the order of a company and its invoice are found by PO number in 2 taps @long', async ({
+  page,
+  customer,
+}) => {
+  const companyId = await companyOf(customer, 'PT Uji Pesanan')
+  const [rice, sugar] = [(await findProducts('beras'))[0]!, (await findProducts('gula'))[0]!]
+  await fillCart(customer, [sugar])
+  await makeOrder(customer, 'transfer-bca')
+  await fillCart(customer, [rice])
+  const business = { company_id: companyId, po_number: 'PO/2026/117' }
+  await payAtBank(await makeOrder(customer, 'va-bca', { business }))
+  await open(page, '/transaction')
+  await page.getByRole('searchbox', { name: /Cari/ }).fill('2026/117')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: sugar.name })).toHaveCount(0)
+  await page.getByRole('link', { name: rice.name }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh faktur')])
+  expect(file.suggestedFilename()).toMatch(/^invoice-/)
 })
