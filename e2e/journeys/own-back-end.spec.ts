@@ -1,3 +1,5 @@
+import { conformity } from '@borong/cli/conform/conform'
+import { makeCaller } from '@borong/cli/conform/caller'
 import { choosePayment } from '../fixtures/checkout.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
 import { openTestShop } from '../fixtures/open-test-shop.ts'
@@ -81,4 +83,20 @@ test('F-01 F-05: a buyer orders and pays, and his pages have their content', asy
     await loaded(page)
     await expect.soft(page.getByText(ERROR).filter({ visible: true }), path).toHaveCount(0)
   }
+})
+
+test('C-01: the command that compares a back end with the calls finds nothing wrong here @long', async ({
+  buyer,
+  backEnd,
+}) => {
+  const basic = Buffer.from('borong-mobile-web:borong-mobile-web').toString('base64')
+  const account = { username: buyer.phone, password: buyer.password }
+  const verdicts = await conformity(makeCaller(backEnd.origin, basic), {
+    keyword: 'beras',
+    account,
+    features: [],
+  })
+  const not = (state: string) => verdicts.filter((verdict) => verdict.state === state)
+  expect(not('wrong')).toEqual([])
+  expect(not('not tried').map(({ call }) => call.id)).toEqual([])
 })

@@ -30,6 +30,9 @@ export const groups: CommandGroups = {
     channel: async () => (await import('./releases/channel.ts')).channel,
     token: async () => (await import('./releases/token.ts')).token,
   },
+  'A back end of your own': {
+    conform: async () => (await import('./conform/conform.ts')).conform,
+  },
   Operations: {
     migrate: async () => (await import('./operations/migrate.ts')).migrate,
     backup: async () => (await import('./operations/backup.ts')).backup,
