@@ -6,7 +6,9 @@ import { Button } from '@borong/ui/Button'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense, useState } from 'react'
 
-const Sheet = later(async () => ({ default: (await import('@borong/ui/Sheet')).Sheet }))
+const Sheet = later(async () => ({
+  default: (await import(/* webpackChunkName: 'quote-parts' */ '@borong/ui/Sheet')).Sheet,
+}))
 
 /** Adds an address to the buyer's book in a sheet. */
 export function AddAddressButton({ onSaved }: { onSaved: (address: SavedAddress) => void }) {
