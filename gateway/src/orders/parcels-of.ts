@@ -8,7 +8,9 @@ export async function parcelsOf(db: Pick<Database, 'selectFrom'>, orderIds: read
     .innerJoin('orders', 'orders.id', 'order_parcels.order_id')
     .selectAll('order_parcels')
     .select('orders.serial')
+    // Named for both, so that a long list reads neither table whole.
     .where('order_parcels.order_id', 'in', orderIds)
+    .where('orders.id', 'in', orderIds)
     .orderBy('order_parcels.id')
     .execute()
   const lines = await db
