@@ -259,7 +259,7 @@ test('U-01 R-23: a buyer without an address fills at most 8 fields, and details 
   await open(page, '/checkout')
   const fields = page.locator('input, select, textarea').filter({ visible: true })
   expect(await fields.count()).toBeLessThanOrEqual(8)
-  await press(page, 'Tambah alamat')
+  await page.getByRole('button', { name: 'Tambah alamat' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Tambah alamat' })
   const asked = sheet.locator('input, select, textarea').filter({ visible: true })
   await expect(sheet.getByLabel('Alamat lengkap')).toBeVisible()
