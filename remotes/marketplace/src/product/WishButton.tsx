@@ -23,9 +23,10 @@ export function WishButton({ product }: { product: Product }) {
   const queries = useQueryClient()
   const invalidate = useInvalidate()
   const page = { alias: product.alias, microsite_url: product.vendor_alias }
+  const { queryKey } = callQuery(productDetail, { query: page })
   const show = (is_wished: boolean) =>
     queries.setQueryData<Reply<typeof productDetail>>(
-      callQuery(productDetail, { query: page }).queryKey,
+      queryKey,
       (before) => before && { ...before, result: { ...before.result, is_wished } },
     )
   async function toggle() {
@@ -35,6 +36,9 @@ export function WishButton({ product }: { product: Product }) {
     try {
       await call(wished ? addWish : removeWish, { params: { productId: product.id } })
       void invalidate(wishlist)
+      // A read that began before the change has not seen it.
+      if (queries.isFetching({ queryKey })) void queries.invalidateQueries({ queryKey })
+      show(wished)
     } catch (error) {
       show(!wished)
       toast(textOf(error), { type: 'error' })
