@@ -138,31 +138,33 @@ export function AddressForm(props: AddressFormProps) {
       />
       <details className={styles.details} open={isDetailed}>
         <summary>{t('address.details')}</summary>
-        <div className={styles.pair}>
+        <div className={styles.folded}>
+          <div className={styles.pair}>
+            <TextField
+              label={t('address.rtRw')}
+              placeholder="003/007"
+              name="rt-rw"
+              maxLength={20}
+              value={draft.rtRw}
+              onChange={(rtRw) => onChange({ rtRw })}
+            />
+            <TextField
+              label={t('address.landmark')}
+              placeholder={t('address.landmarkHint')}
+              name="landmark"
+              maxLength={120}
+              value={draft.landmark}
+              onChange={(landmark) => onChange({ landmark })}
+            />
+          </div>
           <TextField
-            label={t('address.rtRw')}
-            placeholder="003/007"
-            name="rt-rw"
-            maxLength={20}
-            value={draft.rtRw}
-            onChange={(rtRw) => onChange({ rtRw })}
-          />
-          <TextField
-            label={t('address.landmark')}
-            placeholder={t('address.landmarkHint')}
-            name="landmark"
-            maxLength={120}
-            value={draft.landmark}
-            onChange={(landmark) => onChange({ landmark })}
+            label={t('address.courierNote')}
+            name="courier-note"
+            maxLength={200}
+            value={draft.courierNote}
+            onChange={(courierNote) => onChange({ courierNote })}
           />
         </div>
-        <TextField
-          label={t('address.courierNote')}
-          name="courier-note"
-          maxLength={200}
-          value={draft.courierNote}
-          onChange={(courierNote) => onChange({ courierNote })}
-        />
       </details>
       {more}
       {hasMain && (
