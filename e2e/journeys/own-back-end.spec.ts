@@ -2,37 +2,15 @@ import { conformity } from '@borong/cli/conform/conform'
 import { makeCaller } from '@borong/cli/conform/caller'
 import { choosePayment } from '../fixtures/checkout.ts'
 import { findProducts, pathOf } from '../fixtures/market.ts'
-import { openTestShop } from '../fixtures/open-test-shop.ts'
 import { fillCart, test as ordering } from '../fixtures/orders.ts'
-import { loaded } from '../fixtures/pages.ts'
 import { openPlainBackEnd, type PlainBackEnd } from '../fixtures/plain-back-end.ts'
 import { expect, heading, open, press } from '../fixtures/shop.ts'
+import { expectContent, shopOn } from '../fixtures/shop-on.ts'
 
 /** A shop whose back end has the calls of the specification and no other feature. */
 const test = ordering.extend<object, { backEnd: PlainBackEnd }>({
-  backEnd: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const backEnd = await openPlainBackEnd(process.env.E2E_GATEWAY!)
-      await use(backEnd)
-      await backEnd.stop()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ backEnd }, use) => {
-      const { address, stop } = await openTestShop({
-        GATEWAY_ORIGIN: backEnd.origin,
-        FEATURES: 'none',
-      })
-      await use(address)
-      await stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  ...shopOn(() => openPlainBackEnd(process.env.E2E_GATEWAY!)),
 })
-
-const ERROR = /Mohon maaf|Terjadi kesalahan|Coba lagi/
 
 test('C-01 R-01: every page of a guest has its content, and links only to pages that exist', async ({
   page,
@@ -41,13 +19,10 @@ test('C-01 R-01: every page of a guest has its content, and links only to pages 
   const [rice] = await findProducts('beras')
   const targets = new Set<string>()
   const pages = ['/', '/search/beras', pathOf(rice!), '/daily-deals', '/menu', '/services', '/help']
-  for (const path of [...pages, '/big-resto', '/stores', '/search']) {
-    await open(page, path)
-    await loaded(page)
-    await expect.soft(page.getByText(ERROR).filter({ visible: true }), path).toHaveCount(0)
+  await expectContent(page, [...pages, '/big-resto', '/stores', '/search'], async () => {
     for (const link of await page.locator('a[href^="/"]').all())
       targets.add(new URL((await link.getAttribute('href'))!, shop).pathname)
-  }
+  })
   const dead: string[] = []
   for (const path of targets) {
     const { status } = await fetch(`${shop}${path}`, { redirect: 'manual' })
@@ -78,11 +53,13 @@ test('F-01 F-05: a buyer orders and pays, and his pages have their content', asy
   await choosePayment(page, 'Transfer BCA')
   await press(page, 'Buat pesanan')
   await page.waitForURL(/\/bank|\/thank-you/)
-  for (const path of ['/profile', '/notification', '/wallet', '/wallet/history', '/add-address']) {
-    await open(page, path)
-    await loaded(page)
-    await expect.soft(page.getByText(ERROR).filter({ visible: true }), path).toHaveCount(0)
-  }
+  await expectContent(page, [
+    '/profile',
+    '/notification',
+    '/wallet',
+    '/wallet/history',
+    '/add-address',
+  ])
 })
 
 test('C-01: the command that compares a back end with the calls finds nothing wrong here @long', async ({

@@ -21,19 +21,22 @@ test('R-12 C-17 V-03: a guest chooses a district and sees shipping cost and arri
   await expect(shipping).toContainText('Gambir')
 })
 
+/** Keeps all layout shifts of a visitor with a chosen district in `window.shifts`. */
+const watchShifts = (place: object) => {
+  localStorage.setItem('chosen_place', JSON.stringify(place))
+  const shifts: number[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+  }).observe({ type: 'layout-shift' })
+  Object.assign(window, { shifts })
+}
+
 test('R-12 C-17: couriers that load late fill their reserved space, without a layout shift @long', async ({
   page,
   context,
 }) => {
   const [product] = await findProducts('beras')
-  await page.addInitScript((place) => {
-    localStorage.setItem('chosen_place', JSON.stringify(place))
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
-    }).observe({ type: 'layout-shift' })
-    Object.assign(window, { shifts })
-  }, gambir)
+  await page.addInitScript(watchShifts, gambir)
   const held: Route[] = []
   await context.route(/\/shipping-cost-estimation/, (route) => void held.push(route))
   await open(page, pathOf(product!))
@@ -61,14 +64,7 @@ test('R-12 C-22: other sellers and reviews that load late fill their reserved sp
   )
   const { key } = data.items.find(({ group }) => group)!.group!
   const { data: found } = await readAsGuest<Sold>(`/search/v3/groups/${key}`)
-  await page.addInitScript((place) => {
-    localStorage.setItem('chosen_place', JSON.stringify(place))
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
-    }).observe({ type: 'layout-shift' })
-    Object.assign(window, { shifts })
-  }, gambir)
+  await page.addInitScript(watchShifts, gambir)
   const held: Route[] = []
   await context.route(/\/products\/\d+\/group\?|\/reviews\?/, (route) => void held.push(route))
   await open(page, pathOf(found.items[0]!.product))

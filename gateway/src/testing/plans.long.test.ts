@@ -17,7 +17,7 @@ import { randomFrom } from './random-values.ts'
 import { atomically } from '../server/database.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 import {
-  keepStatistics,
+  forgetSizes,
   partialIndexes,
   tablesReadWhole,
   watchStatements,
@@ -44,7 +44,7 @@ let known: Map<string, string[]>
 const { log, seen } = watchStatements()
 beforeAll(async () => {
   gateway = await startTestGateway({ market: true, log })
-  await keepStatistics(gateway.gateway.db)
+  await forgetSizes(gateway.gateway.db)
   known = await knownTexts(gateway.gateway.db)
   // Those of the preparation are not the gateway's.
   seen.clear()

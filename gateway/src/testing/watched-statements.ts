@@ -24,7 +24,7 @@ export function watchStatements(): { log: Logger; seen: Map<string, CompiledQuer
  * Makes the server forget what it knows of the sizes of tables, and stops it from analyzing them on its own. It would know
  * that a table has a handful of rows, and rightly walk that table instead of an index. It assumes ten pages without it.
  */
-export async function keepStatistics(db: Database): Promise<void> {
+export async function forgetSizes(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public'`.execute(db)
   for (const { name } of rows)

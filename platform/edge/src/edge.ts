@@ -95,6 +95,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const hasFeature = await shopFeatures({
     setting: config.features,
     gatewayOrigin: config.gatewayOrigin,
+    stateDirectory: config.stateDirectory,
     log,
     signal: stopped.signal,
   })

@@ -1,5 +1,6 @@
 import { calls } from '@borong/api/described'
 import { features, isFeature, requiredCalls } from '@borong/api/features'
+import { SSO_CODE } from '@borong/api/sso-code'
 import { Complaint, exitCodes, type Command } from '../command.ts'
 import { didYouMean } from '../releases/closest.ts'
 import { needed, readOptions } from '../read-options.ts'
@@ -60,7 +61,7 @@ export async function conformity(
   const item = await browse(caller, keyword)
   const userId = account && (await signIn(caller, account))
   if (item && userId !== undefined) {
-    await caller.answers(calls.verifyUser, { body: { type: 'channel_list', sso_code: 'borong' } })
+    await caller.answers(calls.verifyUser, { body: { type: 'channel_list', sso_code: SSO_CODE } })
     await buy(caller, userId, item)
   }
   await refusals(caller)

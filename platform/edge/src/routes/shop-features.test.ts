@@ -1,11 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { shopFeatures } from './shop-features.ts'
 
 let server: Server
 let answers: [status: number, body: string][] = []
 let gatewayOrigin: string
 const warnings: string[] = []
+let stateDirectory: string
+beforeEach(async () => {
+  stateDirectory = await mkdtemp(join(tmpdir(), 'borong-features-'))
+})
+afterEach(() => rm(stateDirectory, { recursive: true, force: true }))
 beforeAll(async () => {
   server = createServer((_, response) => {
     const [status, body] = answers.shift()!
@@ -20,6 +28,7 @@ const ask = (setting: string, signal = new AbortController().signal) =>
   shopFeatures({
     setting,
     gatewayOrigin,
+    stateDirectory,
     log: (_, message) => void warnings.push(message),
     signal,
     retryMs: 1,
@@ -45,6 +54,16 @@ test('the list of a back end is asked for until it is there, and may name newer 
   const has = await ask('/features.json')
   expect([has('chat'), has('bills')]).toEqual([true, false])
   expect(warnings).toHaveLength(2)
+})
+
+test('an edge that starts while the back end is down has the features of its last list', async () => {
+  answers = [
+    [200, '{"features":["chat"]}'],
+    [503, ''],
+  ]
+  await ask('/features.json')
+  const has = await ask('/features.json')
+  expect([has('chat'), has('bills')]).toEqual([true, false])
 })
 
 test('an edge that stops no longer waits for the list', async () => {

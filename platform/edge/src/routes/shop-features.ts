@@ -1,4 +1,6 @@
 import { features, isFeature } from '@borong/api/features'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reasonOf, type Log } from '../http/log.ts'
 import type { HasFeature } from './route-table.ts'
@@ -10,16 +12,22 @@ interface Source {
   /** `all`, `none`, names separated by commas, or the address of the back end's own list. */
   setting: string
   gatewayOrigin: string
+  /** Keeps the list, so that an edge also starts while the back end is down. */
+  stateDirectory: string
   log: Log
   signal: AbortSignal
   /** The time before the list is asked for again. */
   retryMs?: number
 }
 
-/** Reads once which features the back end has. A back end that does not answer is asked again until it does. */
+/**
+ * Reads once which features the back end has. When it does not answer, its last list serves. Without one it is asked again
+ * until it answers.
+ */
 export async function shopFeatures({
   setting,
   gatewayOrigin,
+  stateDirectory,
   log,
   signal,
   retryMs = RETRY_MS,
@@ -27,15 +35,21 @@ export async function shopFeatures({
   if (setting === 'all') return () => true
   if (!/^(https?:\/)?\//.test(setting)) return hasOneOf(namedFeatures(setting))
   const address = new URL(setting, gatewayOrigin)
+  const kept = join(stateDirectory, 'features.json')
   for (;;) {
     try {
-      return hasOneOf(await listAt(address, signal))
+      const names = await listAt(address, signal)
+      await mkdir(stateDirectory, { recursive: true })
+      await writeFile(kept, JSON.stringify(names))
+      return hasOneOf(names)
     } catch (error) {
       signal.throwIfAborted()
       log('warn', 'The features of the back end are unknown', {
         address: address.href,
         reason: reasonOf(error),
       })
+      const last = await readFile(kept, 'utf8').catch(() => undefined)
+      if (last !== undefined) return hasOneOf(JSON.parse(last) as string[])
       await wait(retryMs, undefined, { signal })
     }
   }

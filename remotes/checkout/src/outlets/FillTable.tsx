@@ -24,7 +24,7 @@ interface FillTableProps {
   onChange: ChangeTable
 }
 
-/** Fills the table: pasted cells, a file, a list of products, or the codes of the quick order. */
+/** Fills the table from pasted cells, a file or a list of products. */
 export function FillTable({ table, all, columns, onChange }: FillTableProps) {
   const t = useOutletMessages()
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ import { Select } from '@borong/ui/Select'
 import { LinePrice } from './LinePrice.tsx'
 import { goodsOf } from './OutletGrid.tsx'
 import styles from './OutletOrder.module.css'
-import { cellKey, quantityOf, sumOf } from './outlet-table.ts'
+import { cellKey, quantityOf, unitsOf } from './outlet-table.ts'
 import type { QuantitiesProps } from './quantities-props.ts'
 import { QuantityInput } from './QuantityInput.tsx'
 import { useOutletMessages } from './use-outlet-messages.ts'
@@ -30,7 +30,6 @@ export function OneOutlet(props: OneOutletProps) {
   const outlet = outlets[at]
   if (!outlet) return null
   const lines = new Map(plan?.lines.map((line) => [line.id_item, line]))
-  const unitsOf = (id: string) => sumOf(table.rows.map((row) => quantityOf(table, row.id, id)))
   const turn = (step: number) => {
     const next = outlets[at + step]
     if (next) onOutlet(next.id)
@@ -50,7 +49,7 @@ export function OneOutlet(props: OneOutletProps) {
           onChange={onOutlet}
           options={outlets.map(({ id, label }) => ({
             value: id,
-            label: `${label} (${unitsOf(id)})`,
+            label: `${label} (${unitsOf(table, id)})`,
           }))}
         />
         <IconButton
@@ -62,7 +61,7 @@ export function OneOutlet(props: OneOutletProps) {
       </div>
       <p role="status">
         {t('outletOrder.ofOutlet', {
-          units: unitsOf(outlet.id),
+          units: unitsOf(table, outlet.id),
           goods: rupiah(goodsOf(plan, outlet.id), language),
         })}
       </p>

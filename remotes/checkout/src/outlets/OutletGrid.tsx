@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react'
 import { GridRow } from './GridRow.tsx'
 import { placeOf } from './move-in-table.ts'
 import styles from './OutletOrder.module.css'
-import { cellKey, quantityOf, sumOf } from './outlet-table.ts'
+import { cellKey, quantityOf, sumOf, unitsOf } from './outlet-table.ts'
 import type { QuantitiesProps } from './quantities-props.ts'
 import { useStable } from './use-stable.ts'
 import { useOutletMessages } from './use-outlet-messages.ts'
@@ -25,8 +25,6 @@ export function OutletGrid(props: QuantitiesProps) {
   const t = useOutletMessages()
   const { language } = useLanguage()
   const lines = new Map(plan?.lines.map((line) => [line.id_item, line]))
-  const unitsOf = (outletId: string) =>
-    sumOf(table.rows.map(({ id }) => quantityOf(table, id, outletId)))
 
   const paste = useStable((event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '')
@@ -89,13 +87,13 @@ export function OutletGrid(props: QuantitiesProps) {
               {t('amount.goods')}
             </th>
             <td className={styles.sum}>
-              {sumOf(outlets.map(({ id }) => unitsOf(id)))}
+              {sumOf(outlets.map(({ id }) => unitsOf(table, id)))}
               <br />
               {rupiah(sumOf(outlets.map(({ id }) => goodsOf(plan, id))), language)}
             </td>
             {outlets.map(({ id }) => (
               <td key={id} className={styles.sum}>
-                {unitsOf(id)}
+                {unitsOf(table, id)}
                 <br />
                 {rupiah(goodsOf(plan, id), language)}
               </td>

@@ -133,6 +133,10 @@ export const partsOf = (table: OutletTable, outlets: readonly Outlet[]): Part[] 
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
+/** The units of all products for an outlet. */
+export const unitsOf = (table: OutletTable, outletId: string): number =>
+  sumOf(table.rows.map(({ id }) => quantityOf(table, id, outletId)))
+
 /** A table without goods, whose content can be restored. Its outlets and cost centres stay. */
 export const startedOver = (table: OutletTable): OutletTable => ({
   ...emptyTable,
