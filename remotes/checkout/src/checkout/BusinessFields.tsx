@@ -4,8 +4,8 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
-import { TextField } from '@borong/ui/TextField'
 import type { BusinessDraft } from './business.atoms.ts'
+import { OrderNotes } from './OrderNotes.tsx'
 
 interface BusinessFieldsProps {
   business: BusinessDraft
@@ -44,26 +44,10 @@ export function BusinessFields({ business, onChange, buyerId, total }: BusinessF
         total={total}
         isExceptionPossible={settings?.budget_exceptions ?? false}
       />
-      <TextField
-        label={t('business.po')}
-        required={settings?.po_number_required}
-        maxLength={60}
-        autoComplete="off"
-        value={business.po_number}
-        onChange={(po_number) => onChange({ po_number })}
-      />
-      <TextField
-        type="date"
-        label={t('business.wanted')}
-        value={business.wanted_on}
-        onChange={(wanted_on) => onChange({ wanted_on })}
-      />
-      <TextField
-        label={t('business.reference')}
-        maxLength={120}
-        autoComplete="off"
-        value={business.reference}
-        onChange={(reference) => onChange({ reference })}
+      <OrderNotes
+        notes={business}
+        isPoRequired={settings?.po_number_required ?? false}
+        onChange={onChange}
       />
     </>
   )

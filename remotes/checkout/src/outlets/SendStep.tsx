@@ -7,9 +7,9 @@ import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
+import { OrderNotes } from '../checkout/OrderNotes.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { CentreFields } from './CentreFields.tsx'
-import { NoteFields } from './NoteFields.tsx'
 import { OutletCouriers } from './OutletCouriers.tsx'
 import styles from './OutletOrder.module.css'
 import type { Outlet, OutletTable } from './outlet-table.ts'
@@ -95,8 +95,8 @@ export function SendStep(props: StepProps & { company: Company }) {
               />
             )}
             {plan.needs_approval && <Notice live>{t('outletOrder.approval')}</Notice>}
-            <NoteFields
-              table={table}
+            <OrderNotes
+              notes={table}
               isPoRequired={company.settings.po_number_required ?? false}
               onChange={change}
             />

@@ -1,16 +1,21 @@
+import { useMessages } from '@borong/contract'
 import { TextField } from '@borong/ui/TextField'
-import type { OutletTable } from './outlet-table.ts'
-import { useOutletMessages } from './use-outlet-messages.ts'
 
-interface NoteFieldsProps {
-  table: OutletTable
-  isPoRequired: boolean
-  onChange: (change: Partial<OutletTable>) => void
+interface Notes {
+  po_number: string
+  wanted_on: string
+  reference: string
 }
 
-/** The company's notes on the order. */
-export function NoteFields({ table, isPoRequired, onChange }: NoteFieldsProps) {
-  const t = useOutletMessages()
+interface OrderNotesProps {
+  notes: Notes
+  isPoRequired: boolean
+  onChange: (change: Partial<Notes>) => void
+}
+
+/** A company's notes on its order. */
+export function OrderNotes({ notes, isPoRequired, onChange }: OrderNotesProps) {
+  const t = useMessages()
   return (
     <>
       <TextField
@@ -18,20 +23,20 @@ export function NoteFields({ table, isPoRequired, onChange }: NoteFieldsProps) {
         required={isPoRequired}
         maxLength={60}
         autoComplete="off"
-        value={table.po_number}
+        value={notes.po_number}
         onChange={(po_number) => onChange({ po_number })}
       />
       <TextField
         type="date"
         label={t('business.wanted')}
-        value={table.wanted_on}
+        value={notes.wanted_on}
         onChange={(wanted_on) => onChange({ wanted_on })}
       />
       <TextField
         label={t('business.reference')}
         maxLength={120}
         autoComplete="off"
-        value={table.reference}
+        value={notes.reference}
         onChange={(reference) => onChange({ reference })}
       />
     </>
