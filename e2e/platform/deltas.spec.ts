@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, versionsOn, type Platform } from '../fixtures/platform.ts'
 import { HEADLINE } from '../fixtures/services-page.ts'
-import { variantOf } from '../fixtures/variants.ts'
+import { type Variant, variantOf } from '../fixtures/variants.ts'
 
 /** The scripts of services that the page loaded, with the size of their transferred bodies. A cached one has 0. */
 const loaded = (page: Page): Promise<{ path: string; bytes: number }[]> =>
@@ -33,9 +33,12 @@ interface Change {
   to: string
 }
 
-async function releaseWith(platform: Platform, version: string, change?: Change) {
-  const variant = await variantOf('services', version)
-  if (change) await variant.replace(change.file, change.from, change.to)
+const releaseWith = async (
+  platform: Platform,
+  variant: Variant,
+  { file, from, to }: Change,
+): Promise<void> => {
+  await variant.replace(file, from, to)
   await platform.release(await variant.build())
 }
 
@@ -66,11 +69,13 @@ for (const [what, change, chunks] of changes)
     platform: { address },
     platform,
   }) => {
-    // Both releases are built in copies: module ids contain paths, which differ from those of the unit's own folder.
-    await releaseWith(platform, '1.2.0')
+    // Both releases are built in one folder, as a squad does: module ids contain paths.
+    const variant = await variantOf('services', '1.2.0')
+    await platform.release(await variant.build())
     await page.goto(`${address}/services`)
     await headline(page, HEADLINE)
-    await releaseWith(platform, '1.3.0', change)
+    await variant.replace('package.json', '"version":"1.2.0"', '"version":"1.3.0"')
+    await releaseWith(platform, variant, change)
     await page.goto(`${address}/services`)
     await expect(page.getByText('Layanan dua')).toBeVisible()
     const downloaded = async () =>
@@ -120,7 +125,7 @@ for (const [what, at] of alterations)
     try {
       await page.goto(`${address}/services`)
       await headline(page, HEADLINE)
-      await releaseWith(platform, '1.1.0', headlineOf('Layanan satu'))
+      await releaseWith(platform, await variantOf('services', '1.1.0'), headlineOf('Layanan satu'))
       await page.goto(`${address}/services`)
       await expect.poll(() => altered).toBeGreaterThan(0)
       await expect.poll(() => versionsOn(page)).toMatchObject({ services: '1.0.0' })

@@ -91,9 +91,10 @@ export class Disorder {
     this.#kill(this.#gateways.length)
     for (const payment of this.taken.values())
       if (payment.state === 'pending') payment.state = 'done'
-    for (let round = 0; round < 5; round++) {
-      // Within the first day a payment that never left is sent again; deadlines of payments are later.
-      this.#advance((round === 0 ? 1 : 24) * 3600)
+    // Within the first day a payment that never left is sent again. An answer that a gateway still settles makes its bill
+    // wait until the second hour. Deadlines of payments are later.
+    for (const hours of [1, 1, 24, 24, 24, 24]) {
+      this.#advance(hours * 3600)
       await expireBills(this.#gateways[0]!)
       // Each gateway takes a limited number at a time.
       for (let more = 0; more < 40; more++) {
