@@ -44,7 +44,7 @@ test('R-12 C-17: couriers that load late fill their reserved space, without a la
   const shipping = page.locator('section', {
     has: page.getByRole('heading', { name: 'Pengiriman' }),
   })
-  await shipping.evaluate((band) => band.scrollIntoView({ block: 'start' }))
+  await shipping.evaluate((section) => section.scrollIntoView({ block: 'start' }))
   await expect(shipping).toContainText('Gambir')
   await expect.poll(() => held.length).toBe(1)
   const before = await shipping.boundingBox()
@@ -76,7 +76,7 @@ test('R-12 C-22: other sellers and reviews that load late fill their reserved sp
   await page.locator('#reviews').evaluate((part) => part.scrollIntoView({ block: 'end' }))
   await expect(others).toBeAttached()
   await expect.poll(() => held.length).toBe(2)
-  await others.evaluate((band) => band.scrollIntoView({ block: 'center' }))
+  await others.evaluate((section) => section.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => (window as unknown as Watched).shifts.splice(0))
   for (const route of held) await route.continue()
   await expect(others.getByRole('article').first()).toBeVisible()
@@ -125,7 +125,7 @@ test('R-12 C-13: a buyer sees the shipping cost to the main address @long', asyn
     has: page.getByRole('heading', { name: 'Pengiriman' }),
   })
   // Immediately: the section replaces its skeleton while it scrolls into view.
-  await shipping.evaluate((band) => band.scrollIntoView())
+  await shipping.evaluate((section) => section.scrollIntoView())
   await expect(shipping.getByText(/^Tiba \d+/).first()).toBeVisible()
   await expect(shipping.getByRole('button', { name: 'Ubah' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** A page of this remote: its title and its bands. */
+/** A page of this remote: its title and its sections. */
 export const Screen = ({ title, className, children }: ScreenProps) => (
   <div className={classes(styles.screen, className)}>
     <PageTitle>{title}</PageTitle>
@@ -23,12 +23,12 @@ export const Screen = ({ title, className, children }: ScreenProps) => (
 
 /** A section of the page on a paper background. */
 export const Band = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <section className={styles.band} aria-label={label}>
+  <section className={styles.section} aria-label={label}>
     {children}
   </section>
 )
 
-/** Rows that span the full width of their band. */
+/** Rows that span the full width of their section. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <div className={styles.rows}>{children}</div>
 )

@@ -55,12 +55,13 @@ test('F-06: a buyer’s own data has its place before it arrives, below the rest
   let arrive: (answer: Answer) => void = () => {}
   const later = new Promise<Answer>((resolve) => (arrive = resolve))
   await open({ accountPrivacy: () => later })
-  const bands = () => screen.getAllByRole('region').map((band) => band.getAttribute('aria-label'))
+  const sections = () =>
+    screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'))
   const places = ['Pengukuran pemakaian', 'Lainnya', 'Salinan data Anda', 'Hapus akun']
-  expect(bands()).toEqual(places)
+  expect(sections()).toEqual(places)
   await act(async () => arrive(reply()))
   expect(await screen.findByLabelText('PIN')).toBeVisible()
-  expect(bands()).toEqual(places)
+  expect(sections()).toEqual(places)
 })
 
 test('F-06: names what keeps the account, with a page for each', async () => {

@@ -8,7 +8,7 @@ export function AgeRulesScreen() {
   return (
     <>
       <PageTitle>{t('rules.title')}</PageTitle>
-      <section className={styles.band}>
+      <section className={styles.section}>
         <h1>{t('rules.title')}</h1>
         <p className={styles.lead}>{t('rules.lead')}</p>
         <Button link={<Link to="/age-restricted" />}>{t('rules.open')}</Button>

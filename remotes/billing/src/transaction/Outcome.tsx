@@ -7,7 +7,7 @@ import type { Bill } from '../parts/bill-kinds.ts'
 import { moment } from '@borong/ui/format/moment'
 import { Unpaid } from '../parts/Unpaid.tsx'
 import { Approval, isDecisive } from './Approval.tsx'
-import { TokenBand } from './TokenBand.tsx'
+import { TokenSection } from './TokenSection.tsx'
 
 interface OutcomeProps {
   bill: Bill
@@ -24,7 +24,7 @@ export function Outcome({ bill, onReload }: OutcomeProps) {
   if (state === 'awaiting_payment') return <Unpaid bill={bill} onReload={onReload} />
   if (state === 'done')
     return bill.token ? (
-      <TokenBand bill={bill} token={bill.token} />
+      <TokenSection bill={bill} token={bill.token} />
     ) : (
       <Band>
         <Notice tone="success">

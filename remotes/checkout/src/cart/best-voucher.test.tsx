@@ -26,23 +26,23 @@ const openCart = (best: object | null, details = [item({ product_quantity: 2 })]
     cart: cartOf([vendor(details)]),
     answers: { myVouchers: offers(best) },
   })
-const band = () => screen.findByRole('region', { name: 'Voucher' })
+const section = () => screen.findByRole('region', { name: 'Voucher' })
 const best = /^Hemat Rp.20\.000 dengan SELAMATDATANG, dipakai$/
 
 test('R-18 R-27: the cart shows what the best voucher saves on its goods, which the buyer declines and takes again', async () => {
   const { page, calls } = await openCart(voucher)
-  expect(await within(await band()).findByText(best)).toBeVisible()
+  expect(await within(await section()).findByText(best)).toBeVisible()
   expect(calls.find(({ call }) => call === 'myVouchers')!.body).toMatchObject({
     items: [{ id_item: '1', quantity: 2 }],
     total_shipping_price: 0,
   })
-  fireEvent.click(within(await band()).getByRole('button', { name: 'Lepas' }))
+  fireEvent.click(within(await section()).getByRole('button', { name: 'Lepas' }))
   // The checkout reads the same decision.
   expect(page.store.get(draftAtom).voucher_declined).toBe(true)
   expect(screen.queryByText(best)).toBeNull()
-  fireEvent.click(within(await band()).getByRole('button', { name: 'Pakai' }))
+  fireEvent.click(within(await section()).getByRole('button', { name: 'Pakai' }))
   expect(page.store.get(draftAtom).voucher_declined).toBe(false)
-  expect(await within(await band()).findByText(best)).toBeVisible()
+  expect(await within(await section()).findByText(best)).toBeVisible()
 })
 
 test('R-18 R-27: without a voucher that saves anything, the cart links to the list of vouchers', async () => {
@@ -68,9 +68,9 @@ test('R-18 R-27: a voucher that the buyer has chosen is not replaced, and can be
       checkVoucher: { result: { status: 'success', message: 'Diskon Rp 5.000', code: 'PILIHAN' } },
     },
   })
-  expect(await within(await band()).findByText('Diskon Rp 5.000')).toBeVisible()
+  expect(await within(await section()).findByText('Diskon Rp 5.000')).toBeVisible()
   expect(screen.queryByText(best)).toBeNull()
-  fireEvent.click(within(await band()).getByRole('button', { name: 'Lepas' }))
+  fireEvent.click(within(await section()).getByRole('button', { name: 'Lepas' }))
   expect(page.store.get(draftAtom).promo_code).toBe('')
-  await waitFor(async () => expect(within(await band()).getByText(best)).toBeVisible())
+  await waitFor(async () => expect(within(await section()).getByText(best)).toBeVisible())
 })

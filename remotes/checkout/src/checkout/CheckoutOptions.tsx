@@ -4,15 +4,15 @@ import { useMedia } from '@borong/ui/use-media'
 import { DESKTOP } from '../shop/desktop.ts'
 import { eventItems } from '../shop/event-items.ts'
 import Excluded from '../shop/Excluded.tsx'
-import { BalanceBand } from './BalanceBand.tsx'
-import { BusinessBand } from './BusinessBand.tsx'
-import { FactureBand } from './FactureBand.tsx'
-import { PaymentBand } from './PaymentBand.tsx'
+import { BalanceSection } from './BalanceSection.tsx'
+import { BusinessSection } from './BusinessSection.tsx'
+import { FactureSection } from './FactureSection.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
 import { sendable } from './shipments.ts'
 import { Summary } from './Summary.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useRemainderPaid } from './use-remainder-paid.ts'
-import { VoucherBand } from './VoucherBand.tsx'
+import { VoucherSection } from './VoucherSection.tsx'
 
 /** The checkout below the fold: goods that are not ordered, discounts, balances, tax invoice, payment and the sums. */
 export function CheckoutOptions(given: { checkout: Checkout }) {
@@ -34,11 +34,11 @@ export function CheckoutOptions(given: { checkout: Checkout }) {
     <>
       {/* A wide window has them and the sums beside the decisions. */}
       {!isDesktop && <Excluded cart={checkout.state.cart} />}
-      <BusinessBand buyerId={checkout.userId} total={checkout.totals.grand_total} />
-      <VoucherBand checkout={checkout} />
-      <BalanceBand checkout={checkout} />
-      <FactureBand checkout={checkout} />
-      <PaymentBand checkout={checkout} />
+      <BusinessSection buyerId={checkout.userId} total={checkout.totals.grand_total} />
+      <VoucherSection checkout={checkout} />
+      <BalanceSection checkout={checkout} />
+      <FactureSection checkout={checkout} />
+      <PaymentSection checkout={checkout} />
       {!isDesktop && <Summary checkout={checkout} />}
     </>
   )

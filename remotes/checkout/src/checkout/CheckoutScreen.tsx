@@ -8,7 +8,7 @@ import { shortStockAtom } from '../order/short-stock.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
 import { part } from '../shop/part.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
-import { AddressBand } from './AddressBand.tsx'
+import { AddressSection } from './AddressSection.tsx'
 import { CourierRules } from './CourierRules.tsx'
 import styles from './CheckoutScreen.module.css'
 import { SellerShipment } from './SellerShipment.tsx'
@@ -65,7 +65,7 @@ function Content({ checkout }: { checkout: Checkout }) {
   if (shipments.length === 0) return <NothingToOrder cart={state.cart} waiting={<SkeletonRow />} />
   return (
     <>
-      <AddressBand checkout={checkout} />
+      <AddressSection checkout={checkout} />
       <CourierRules checkout={checkout} />
       <div className={styles.sellers}>
         {shipments.map((shipment) => (

@@ -57,8 +57,8 @@ test('R-27: a buyer declines the best voucher, and the checkout remembers it', a
     createOrder: refused,
   })
   await screen.findByText(applied)
-  const band = screen.getByRole('region', { name: 'Voucher' })
-  fireEvent.click(within(band).getByRole('button', { name: 'Lepas' }))
+  const section = screen.getByRole('region', { name: 'Voucher' })
+  fireEvent.click(within(section).getByRole('button', { name: 'Lepas' }))
   expect(screen.queryByText(applied)).toBeNull()
   expect(total()).toHaveTextContent('Rp 190.000')
   expect(page.store.get(draftAtom).voucher_declined).toBe(true)

@@ -321,8 +321,8 @@ test('F-08: an error of the plan is shown with a retry, and the table stays', as
   await fill('B-12;2;4')
   expect(await screen.findByText('Bagi tabel ini')).toBeVisible()
   isBroken = false
-  const band = screen.getByRole('region', { name: 'Jumlah per outlet' })
-  await userEvent.click(within(band).getByRole('button', { name: /Coba lagi/ }))
+  const section = screen.getByRole('region', { name: 'Jumlah per outlet' })
+  await userEvent.click(within(section).getByRole('button', { name: /Coba lagi/ }))
   expect(await screen.findByText('Semua jumlah dapat dipesan')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { LoadError } from '@borong/patterns/LoadError'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
-import { BusinessBand } from '../checkout/BusinessBand.tsx'
+import { BusinessSection } from '../checkout/BusinessSection.tsx'
 import { Amounts } from '../shop/Amounts.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { PaymentMethods } from '../widgets/PaymentMethods.tsx'
@@ -59,7 +59,7 @@ function Order({ quote, reload }: { quote: Quote; reload: () => Promise<unknown>
   return (
     <Screen title={t('quoteOrder.title')} bar={<QuoteOrderBar order={order} />}>
       <AgreedGoods quote={quote} />
-      <BusinessBand
+      <BusinessSection
         buyerId={order.buyerId}
         total={order.totals.grand_total}
         only={quote.company_id}

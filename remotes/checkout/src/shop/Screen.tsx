@@ -14,7 +14,7 @@ export interface ScreenProps {
   children: ReactNode
 }
 
-/** A page of this remote: its title, its bands, and the bar with its one action. */
+/** A page of this remote: its title, its sections, and the bar with its one action. */
 export function Screen({ title, aside, bar, wideClass, children }: ScreenProps) {
   return (
     <div className={classes(styles.screen, wideClass)} data-wide={wideClass && true}>
@@ -31,9 +31,9 @@ export function Screen({ title, aside, bar, wideClass, children }: ScreenProps) 
   )
 }
 
-/** Several bands of a widget, with the distance that they have on a page of this remote. */
+/** Several sections of a widget, with the distance that they have on a page of this remote. */
 export const Bands = ({ children }: { children: ReactNode }) => (
-  <div className={styles.bands}>{children}</div>
+  <div className={styles.sections}>{children}</div>
 )
 
 /** A section of the page on a paper background. */
@@ -47,7 +47,7 @@ export function Band({
   tight?: boolean
 }) {
   return (
-    <section className={tight ? styles.tight : styles.band} aria-label={label}>
+    <section className={tight ? styles.tight : styles.section} aria-label={label}>
       {children}
     </section>
   )

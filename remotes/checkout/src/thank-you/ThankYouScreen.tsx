@@ -11,9 +11,9 @@ import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from './stored-order.ts'
 import styles from './ThankYouScreen.module.css'
 import { outcomeOf } from './outcome.ts'
-import { NextBand } from './NextBand.tsx'
-import { OutcomeBand } from './OutcomeBand.tsx'
-import { PayBand } from './PayBand.tsx'
+import { NextSection } from './NextSection.tsx'
+import { OutcomeSection } from './OutcomeSection.tsx'
+import { PaySection } from './PaySection.tsx'
 import { useOrderNews } from './use-order-news.ts'
 import { HowToPay } from './LazyHowToPay.tsx'
 
@@ -64,14 +64,14 @@ function Content({ order, onReload }: { order: Order; onReload: () => Promise<un
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <OutcomeBand order={order} outcome={outcome} onReload={onReload} />
-        {isPayable && <PayBand payment={order.payment} onReload={onReload} />}
+        <OutcomeSection order={order} outcome={outcome} onReload={onReload} />
+        {isPayable && <PaySection payment={order.payment} onReload={onReload} />}
       </div>
       <div className={styles.column}>
         {isPayable && order.payment.instructions.length > 0 && (
           <HowToPay instructions={order.payment.instructions} waiting={<SkeletonRow />} />
         )}
-        <NextBand order={order} isPaid={outcome === 'paid'} />
+        <NextSection order={order} isPaid={outcome === 'paid'} />
         {outcome === 'paid' && <Widget name="account/push-offer" reason="order" />}
         {isNew && <OrderedGoods order={order} waiting={<SkeletonRow />} />}
       </div>

@@ -19,18 +19,22 @@ import { may } from './may.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
 import { Papers } from './Papers.tsx'
-import { ParcelBand } from './ParcelBand.tsx'
+import { ParcelSection } from './ParcelSection.tsx'
 import { shownState, stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
-const PayBand = later(async () => ({ default: (await import('../thank-you/PayBand.tsx')).PayBand }))
-const ComplaintsBand = part(
-  () => import(/* webpackChunkName: 'order-parts' */ '../complaints/ComplaintsBand.tsx'),
+const PaySection = later(async () => ({
+  default: (await import('../thank-you/PaySection.tsx')).PaySection,
+}))
+const ComplaintsSection = part(
+  () => import(/* webpackChunkName: 'order-parts' */ '../complaints/ComplaintsSection.tsx'),
 )
 const Cargo = part(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
 const OutletParts = part(() => import(/* webpackChunkName: 'order-parts' */ './OutletParts.tsx'))
-const CompanyBands = part(() => import(/* webpackChunkName: 'order-parts' */ './CompanyBands.tsx'))
+const CompanySections = part(
+  () => import(/* webpackChunkName: 'order-parts' */ './CompanySections.tsx'),
+)
 
 const ARRIVED = new Set(['delivered', 'completed'])
 /** The goods of such an order exist, so that cargo can carry them. */
@@ -110,7 +114,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
       </Band>
       {isUnpaid && (
         <Suspense fallback={<SkeletonRow />}>
-          <PayBand payment={order.payment} onReload={onReload} />
+          <PaySection payment={order.payment} onReload={onReload} />
           {order.payment.instructions.length > 0 && (
             <HowToPay instructions={order.payment.instructions} />
           )}
@@ -118,13 +122,15 @@ function Content({ order, orderId, onReload }: ContentProps) {
       )}
       {order.business && <OutletParts order={order} />}
       {order.parcels.map((parcel) => (
-        <ParcelBand key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
+        <ParcelSection key={parcel.id} parcel={parcel} order={order} orderId={orderId} />
       ))}
       {SENDABLE.has(order.state) && !order.ordered_by && (
         <Cargo serial={order.order_serial} canBook={hasArrived} />
       )}
-      {(order.business || order.facture || order.facture_until) && <CompanyBands order={order} />}
-      {hasArrived && <ComplaintsBand orderId={order.id} />}
+      {(order.business || order.facture || order.facture_until) && (
+        <CompanySections order={order} />
+      )}
+      {hasArrived && <ComplaintsSection orderId={order.id} />}
       <Band label={t('summary.title')}>
         <SectionHeader title={t('summary.title')} />
         <Amounts totals={order.totals} promoCode={order.promo_code} />

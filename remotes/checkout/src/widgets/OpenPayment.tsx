@@ -10,7 +10,7 @@ import { aged } from '../thank-you/aged.ts'
 import type { Order } from '../thank-you/stored-order.ts'
 import { paymentOutcomeOf } from '../thank-you/outcome.ts'
 import { OutcomeNotice } from '../thank-you/OutcomeNotice.tsx'
-import { PayBand } from '../thank-you/PayBand.tsx'
+import { PaySection } from '../thank-you/PaySection.tsx'
 import { useNews } from '../thank-you/use-news.ts'
 import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
@@ -80,7 +80,7 @@ function Content({ payment, onReload }: { payment: Payment; onReload: () => Prom
           {text()}
         </OutcomeNotice>
       </Band>
-      {isPayable && <PayBand payment={payment} onReload={onReload} />}
+      {isPayable && <PaySection payment={payment} onReload={onReload} />}
       {isPayable && payment.instructions.length > 0 && (
         <HowToPay instructions={payment.instructions} waiting={<SkeletonRow />} />
       )}

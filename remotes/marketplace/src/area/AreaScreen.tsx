@@ -8,7 +8,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { CategoryGroup } from '../category/CategoryGroup.tsx'
 import { Later } from '../shop/Later.tsx'
 import { SkeletonGrid } from '../shop/SkeletonGrid.tsx'
-import { SectionBand } from '../shop/SectionBand.tsx'
+import { ProductSection } from '../shop/ProductSection.tsx'
 import { Seo } from '../shop/Seo.tsx'
 import { areas, type Area } from './areas.ts'
 
@@ -35,7 +35,7 @@ export function AreaScreen() {
       >
         {({ result }) =>
           result.map((section, index) => (
-            <SectionBand key={section.id} section={section} waits={index > 1} />
+            <ProductSection key={section.id} section={section} waits={index > 1} />
           ))
         }
       </QueryContent>

@@ -31,7 +31,7 @@ export function CategoryScreen() {
       <QueryContent query={query} skeleton={<SkeletonCategories />}>
         {({ result }) =>
           result.map((area, index) => (
-            <AreaBand key={area.slug} area={area} isFirst={index === 0} />
+            <AreaSection key={area.slug} area={area} isFirst={index === 0} />
           ))
         }
       </QueryContent>
@@ -39,7 +39,7 @@ export function CategoryScreen() {
   )
 }
 
-const AreaBand = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
+const AreaSection = memo(({ area, isFirst }: { area: Area; isFirst: boolean }) => {
   const t = useMessages()
   return (
     <div id={area.slug} className={styles.area}>

@@ -2,18 +2,18 @@ import { useConfig, useMessages } from '@borong/contract'
 import { Bands } from '@borong/ui/Band'
 import { Seo } from '../shop/Seo.tsx'
 import { Banners } from './Banners.tsx'
-import { BrandBand } from './BrandBand.tsx'
-import { CampaignBand } from './CampaignBand.tsx'
-import { DealBand } from './DealBand.tsx'
-import { DueBand } from './DueBand.tsx'
+import { BrandSection } from './BrandSection.tsx'
+import { CampaignSection } from './CampaignSection.tsx'
+import { DealSection } from './DealSection.tsx'
+import { DueSection } from './DueSection.tsx'
 import { Entrances } from './Entrances.tsx'
 import { ExtraBanners } from './ExtraBanners.tsx'
 import { Feed } from './Feed.tsx'
-import { RecentBand } from './RecentBand.tsx'
-import { SectionBands } from './SectionBands.tsx'
-import { ServiceBand } from './ServiceBand.tsx'
+import { RecentSection } from './RecentSection.tsx'
+import { ProductSections } from './ProductSections.tsx'
+import { ServiceSection } from './ServiceSection.tsx'
 import styles from './Home.module.css'
-import { WelcomeBand } from './WelcomeBand.tsx'
+import { WelcomeSection } from './WelcomeSection.tsx'
 
 /** The home page of the shop. */
 export function HomeScreen() {
@@ -45,17 +45,17 @@ export function HomeScreen() {
       <div className={styles.top}>
         <Banners />
         <Entrances />
-        <ServiceBand isBesideCatalogues />
+        <ServiceSection isBesideCatalogues />
       </div>
-      <DealBand />
-      <WelcomeBand />
-      <DueBand />
-      <SectionBands from={0} to={2} />
-      <BrandBand />
-      <ServiceBand />
-      <CampaignBand />
-      <SectionBands from={2} />
-      <RecentBand />
+      <DealSection />
+      <WelcomeSection />
+      <DueSection />
+      <ProductSections from={0} to={2} />
+      <BrandSection />
+      <ServiceSection />
+      <CampaignSection />
+      <ProductSections from={2} />
+      <RecentSection />
       <ExtraBanners />
       <Feed />
     </Bands>

@@ -12,20 +12,22 @@ import { BuyBar } from './BuyBar.tsx'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { offerOf, type Product } from './offer.ts'
-import { PriceBand } from './PriceBand.tsx'
+import { PriceSection } from './PriceSection.tsx'
 import { ProductCrumbs } from './ProductCrumbs.tsx'
 import { ProductSeo } from './ProductSeo.tsx'
-import { QuantityBand } from './QuantityBand.tsx'
+import { QuantitySection } from './QuantitySection.tsx'
 import { ShippingSkeleton } from './ShippingSkeleton.tsx'
-import { SellerBand } from './SellerBand.tsx'
+import { SellerSection } from './SellerSection.tsx'
 import styles from './Product.module.css'
-import { TierBand } from './TierBand.tsx'
+import { TierSection } from './TierSection.tsx'
 import { want, wantedOf } from './wanted.ts'
 
-const ShippingBand = later(
-  () => import(/* webpackChunkName: 'product-below' */ './ShippingBand.tsx'),
+const ShippingSection = later(
+  () => import(/* webpackChunkName: 'product-below' */ './ShippingSection.tsx'),
 )
-const ReviewBand = later(() => import(/* webpackChunkName: 'product-below' */ './ReviewBand.tsx'))
+const ReviewSection = later(
+  () => import(/* webpackChunkName: 'product-below' */ './ReviewSection.tsx'),
+)
 const TakeUp = later(() => import(/* webpackChunkName: 'product-states' */ './TakeUp.tsx'))
 const OtherSellers = later(
   () => import(/* webpackChunkName: 'product-below' */ './OtherSellers.tsx'),
@@ -68,20 +70,20 @@ export function ProductView({ product, tapped, refetch, group }: ProductViewProp
       <div className={styles.columns}>
         <Gallery {...{ product, tapped, isWide }} />
         <div className={styles.column}>
-          <PriceBand {...chosen} refetch={refetch} />
+          <PriceSection {...chosen} refetch={refetch} />
           {group?.lead}
-          <TierBand {...chosen} onChoose={choose} />
+          <TierSection {...chosen} onChoose={choose} />
         </div>
         <div className={styles.box}>
-          <QuantityBand {...chosen} onChange={choose} />
+          <QuantitySection {...chosen} onChange={choose} />
           <BuyBar {...chosen} />
         </div>
         <div className={styles.column}>
           {group?.sellers}
           <Later name={`shipping ${product.id}`} skeleton={<ShippingSkeleton />}>
-            <ShippingBand {...chosen} />
+            <ShippingSection {...chosen} />
           </Later>
-          <SellerBand product={product} />
+          <SellerSection product={product} />
           {!product.is_app_only && (
             <Band>
               <Later name={`quote ${product.id}`} skeleton={<Skeleton height={44} radius={8} />}>
@@ -102,18 +104,18 @@ export function ProductView({ product, tapped, refetch, group }: ProductViewProp
       {!group && !product.is_age_restricted && product.other_sellers !== 0 && (
         <Later
           name={`others ${product.id}`}
-          skeleton={<SkeletonBand lines={8 * (product.other_sellers ?? 1)} />}
+          skeleton={<SkeletonSection lines={8 * (product.other_sellers ?? 1)} />}
         >
           <OtherSellers product={product} />
         </Later>
       )}
       <div id="reviews">
-        <Later name={`reviews ${product.id}`} skeleton={<SkeletonBand />}>
-          <ReviewBand product={product} />
+        <Later name={`reviews ${product.id}`} skeleton={<SkeletonSection />}>
+          <ReviewSection product={product} />
         </Later>
       </div>
       <div id="related">
-        <Later name={`related ${product.id}`} skeleton={<SkeletonBand />}>
+        <Later name={`related ${product.id}`} skeleton={<SkeletonSection />}>
           <Related product={product} />
         </Later>
       </div>
@@ -140,7 +142,7 @@ function cardOf({
   return card
 }
 
-const SkeletonBand = ({ lines = 4 }: { lines?: number }) => (
+const SkeletonSection = ({ lines = 4 }: { lines?: number }) => (
   <Band>
     <SkeletonText lines={lines} />
   </Band>

@@ -7,7 +7,7 @@ import styles from './Product.module.css'
 
 const WAY_PX = 44
 
-/** The skeleton of the shipping band, without couriers if there is no district. CSS adapts documents to the visitor. */
+/** The skeleton of the shipping section, without couriers if there is no district. CSS adapts documents to the visitor. */
 export function ShippingSkeleton() {
   const t = useMessages()
   const chosen = useAtomValue(chosenPlaceAtom)

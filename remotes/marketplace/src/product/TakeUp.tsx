@@ -31,7 +31,7 @@ export default function TakeUp({ product, offer, onQuantity }: TakeUpProps) {
   useEffect(() => {
     const { act } = wantedOf(id)
     if (!act || status === 'unknown') return
-    // The form opens by itself when its band renders.
+    // The form opens by itself when its section renders.
     if (act === 'review' && status === 'buyer')
       return document.getElementById('reviews')?.scrollIntoView()
     want(id, { act: undefined })

@@ -3,7 +3,7 @@ import { callQuery, useParams, useQuery } from '@borong/contract'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Band, Bands } from '@borong/ui/Band'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { SectionBand } from '../shop/SectionBand.tsx'
+import { ProductSection } from '../shop/ProductSection.tsx'
 import { isGone } from '../shop/is-gone.ts'
 import { campaignPath } from '../shop/paths.ts'
 import { NoPromo } from './NoPromo.tsx'
@@ -28,7 +28,7 @@ export function CampaignScreen() {
           <>
             <PromoHead about={campaign} path={campaignPath(id)} />
             {campaign.sections.map((section) => (
-              <SectionBand key={section.id} section={section} />
+              <ProductSection key={section.id} section={section} />
             ))}
           </>
         )}

@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { CheapestChip } from './CheapestChip.tsx'
 import type { ResultView } from './result-view.ts'
-import { StoreBand } from './StoreBand.tsx'
+import { StoreSection } from './StoreSection.tsx'
 import { Understanding, type Understood } from './Understanding.tsx'
 
 interface AboutSearchProps extends ResultView {
@@ -16,7 +16,7 @@ export default function AboutSearch({ corrected, understood, ...view }: AboutSea
   const { store, order_by, left_out, city } = understood ?? {}
   return (
     <>
-      <StoreBand store={store} />
+      <StoreSection store={store} />
       {(view.filters.exact || corrected || left_out || order_by || city) && (
         <Band label={t('results.about')}>
           <Understanding {...view} corrected={corrected} understood={understood} />

@@ -8,7 +8,7 @@ import { Seo } from '../shop/Seo.tsx'
 import { useOrderedQuery } from '../shop/use-ordered-query.ts'
 import { Products } from '../table/Products.tsx'
 import { useTableView } from '../table/table-view.ts'
-import { BillBand } from './BillBand.tsx'
+import { BillSection } from './BillSection.tsx'
 import { FacetColumn } from './FacetColumn.tsx'
 import { narrows, productQuery, readFilters } from './filters.ts'
 import { LateNoResults } from './LateNoResults.tsx'
@@ -65,7 +65,7 @@ export function ResultsScreen() {
           )}
         </div>
       </Band>
-      <BillBand keyword={keyword} />
+      <BillSection keyword={keyword} />
       {(filters.exact || first?.corrected_keyword || first?.understood) && (
         <Suspense>
           <AboutSearch

@@ -68,19 +68,19 @@ test('R-12: a store has the reviews of its products by stars, each with its prod
     }),
   })
   await open('/v/:vendor', '/v/sumber-makmur', SellerScreen)
-  const band = within(
+  const section = within(
     (await screen.findByRole('heading', { name: 'Ulasan toko' })).closest('section')!,
   )
-  expect(await band.findByText('Cepat sampai')).toBeVisible()
-  expect(band.getByRole('link', { name: 'Beras Ketan 5 kg' })).toHaveAttribute(
+  expect(await section.findByText('Cepat sampai')).toBeVisible()
+  expect(section.getByRole('link', { name: 'Beras Ketan 5 kg' })).toHaveAttribute(
     'href',
     '/v/sumber-makmur/product/beras-ketan',
   )
-  await userEvent.click(band.getByRole('button', { name: 'Muat lebih banyak' }))
-  expect(await band.findByText('Lagi')).toBeVisible()
-  await userEvent.click(band.getByRole('button', { name: '1 bintang' }))
-  expect(await band.findByText('Karung robek')).toBeVisible()
-  expect(band.queryByText('Cepat sampai')).toBeNull()
+  await userEvent.click(section.getByRole('button', { name: 'Muat lebih banyak' }))
+  expect(await section.findByText('Lagi')).toBeVisible()
+  await userEvent.click(section.getByRole('button', { name: '1 bintang' }))
+  expect(await section.findByText('Karung robek')).toBeVisible()
+  expect(section.queryByText('Cepat sampai')).toBeNull()
   expect(calls.find(({ call }) => call === 'storeReviews')!.url.pathname).toContain(
     '/sellers/sumber-makmur/reviews',
   )

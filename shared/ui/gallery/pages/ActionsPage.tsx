@@ -15,7 +15,7 @@ import { FilterIcon } from '../../src/icons/FilterIcon.tsx'
 import { HeartIcon } from '../../src/icons/HeartIcon.tsx'
 import { PlusIcon } from '../../src/icons/PlusIcon.tsx'
 import { Stepper } from '../../src/Stepper.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
 
@@ -27,7 +27,7 @@ export function ActionsPage() {
   const [isAdded, setAdded] = useState(false)
   return (
     <>
-      <Band name="Button">
+      <GallerySection name="Button">
         {variants.map((variant) => (
           <div key={variant} className={styles.row}>
             <Button variant={variant}>{t.buyNow}</Button>
@@ -48,8 +48,8 @@ export function ActionsPage() {
         <Button fullWidth variant="secondary" link={<To to="#Button" />}>
           {t.longName}
         </Button>
-      </Band>
-      <Band name="ActionForm">
+      </GallerySection>
+      <GallerySection name="ActionForm">
         <ActionForm
           action="/actions/cart"
           fields={{ id: 1, quantity: 1 }}
@@ -59,8 +59,8 @@ export function ActionsPage() {
         >
           <Button type="submit">{isAdded ? t.cart : t.addToCart}</Button>
         </ActionForm>
-      </Band>
-      <Band name="IconButton">
+      </GallerySection>
+      <GallerySection name="IconButton">
         <div className={styles.row}>
           <IconButton label={t.close} icon={<ArrowLeftIcon size={24} />} />
           <IconButton label={t.cart} icon={<CartIcon size={24} />} count={12} />
@@ -80,8 +80,8 @@ export function ActionsPage() {
           />
           <IconButton label={t.remove} disabled icon={<ChatIcon />} />
         </div>
-      </Band>
-      <Band name="FileButton">
+      </GallerySection>
+      <GallerySection name="FileButton">
         <div className={styles.row}>
           <FileButton
             label={t.chooseFile}
@@ -90,10 +90,10 @@ export function ActionsPage() {
             onFile={() => undefined}
           />
         </div>
-      </Band>
+      </GallerySection>
       <Steppers />
       <Chips />
-      <Band name="Badge">
+      <GallerySection name="Badge">
         <div className={styles.row}>
           <Badge tone="gold">Gold</Badge>
           <Badge tone="silver">Silver</Badge>
@@ -106,9 +106,9 @@ export function ActionsPage() {
           <Badge tone="note">{t.free}</Badge>
           <Badge>{t.minimum}</Badge>
         </div>
-      </Band>
+      </GallerySection>
       <Waits />
-      <Band name="CopyButton">
+      <GallerySection name="CopyButton">
         <div className={styles.row}>
           <b>8077 0812 3456 7890</b>
           <CopyButton
@@ -118,7 +118,7 @@ export function ActionsPage() {
             failedLabel={t.copyFailed}
           />
         </div>
-      </Band>
+      </GallerySection>
     </>
   )
 }
@@ -128,7 +128,7 @@ function Waits() {
   const [until] = useState(() => Date.now() + 30_000)
   const [next, setNext] = useState(0)
   return (
-    <Band name="AfterWait">
+    <GallerySection name="AfterWait">
       <div className={styles.row}>
         <AfterWait until={until} label={t.resend} waitLabel={t.resendWait}>
           <Button variant="secondary" size="small">
@@ -141,7 +141,7 @@ function Waits() {
           </Button>
         </AfterWait>
       </div>
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -152,7 +152,7 @@ function Steppers() {
   const [sixes, setSixes] = useState(12)
   const labels = { language, label: t.quantity, decreaseLabel: t.less, increaseLabel: t.more }
   return (
-    <Band name="Stepper">
+    <GallerySection name="Stepper">
       <div className={styles.steppers}>
         <Stepper {...labels} value={few} onChange={setFew} max={12} maxReason={t.left} />
         <Stepper
@@ -167,7 +167,7 @@ function Steppers() {
         <Stepper {...labels} value={many} onChange={setMany} />
         <Stepper {...labels} value={1} onChange={setMany} disabled />
       </div>
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -175,7 +175,7 @@ function Chips() {
   const { t } = useWords()
   const [gold, setGold] = useState(true)
   return (
-    <Band name="Chip">
+    <GallerySection name="Chip">
       <div className={styles.row}>
         <Chip selected={gold} onClick={() => setGold(!gold)}>
           Gold
@@ -191,6 +191,6 @@ function Chips() {
           {t.longName}
         </Chip>
       </div>
-    </Band>
+    </GallerySection>
   )
 }

@@ -6,7 +6,7 @@ import { Loader } from '../../src/Loader.tsx'
 import { Notice } from '../../src/Notice.tsx'
 import { SkeletonCard, SkeletonRow, SkeletonText } from '../../src/Skeleton.tsx'
 import { Spinner } from '../../src/Spinner.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
 
@@ -19,15 +19,15 @@ export function FeedbackPage() {
   )
   return (
     <>
-      <Band name="Notice">
+      <GallerySection name="Notice">
         <Notice title={t.offline}>{t.savedData}</Notice>
         <Notice tone="warn">{t.ownCourier}</Notice>
         <Notice tone="error" action={again}>
           {t.networkError}
         </Notice>
         <Notice tone="success" title={t.paid} />
-      </Band>
-      <Band name="EmptyState">
+      </GallerySection>
+      <GallerySection name="EmptyState">
         <EmptyState
           icon={<CartIcon size={32} />}
           title={t.empty}
@@ -40,21 +40,21 @@ export function FeedbackPage() {
           title={t.networkError}
           action={<Button variant="secondary">{t.again}</Button>}
         />
-      </Band>
-      <Band name="Skeleton">
+      </GallerySection>
+      <GallerySection name="Skeleton">
         <div className={styles.grid}>
           <SkeletonCard />
           <SkeletonCard />
         </div>
         <SkeletonRow image />
         <SkeletonText lines={3} />
-      </Band>
-      <Band name="Spinner and Loader">
+      </GallerySection>
+      <GallerySection name="Spinner and Loader">
         <Spinner size={32} />
         <div className={styles.loader}>
           <Loader label={t.loading} />
         </div>
-      </Band>
+      </GallerySection>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { Switch } from '../../src/Switch.tsx'
 import { TextArea } from '../../src/TextArea.tsx'
 import { TextField } from '../../src/TextField.tsx'
 import { Price } from '../../src/Price.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import { FormSection } from './FormSection.tsx'
 
 export function FieldsPage() {
@@ -25,7 +25,7 @@ export function FieldsPage() {
   const [search, setSearch] = useState('beras 25 kg')
   return (
     <>
-      <Band name="SearchField">
+      <GallerySection name="SearchField">
         <SearchField
           label={t.search}
           placeholder={t.search}
@@ -42,8 +42,8 @@ export function FieldsPage() {
           onChange={setSearch}
           onSearch={setSearch}
         />
-      </Band>
-      <Band name="TextField">
+      </GallerySection>
+      <GallerySection name="TextField">
         <TextField
           label={t.phone}
           type="tel"
@@ -62,24 +62,24 @@ export function FieldsPage() {
         />
         <TextField label={t.quantity} type="numeric" suffix={t.unit} defaultValue="125000" />
         <TextField label={t.address} defaultValue="Jl. Melawai Raya 12" disabled />
-      </Band>
+      </GallerySection>
       <FormSection />
       <Money />
       <Days />
-      <Band name="RequirementList">
+      <GallerySection name="RequirementList">
         <RequirementList
           label={t.passwordRules}
           metLabel={t.met}
           requirements={t.rules.map((text, index) => ({ text, isMet: index < 2 }))}
         />
-      </Band>
+      </GallerySection>
       <NewPassword />
       <Codes />
       <Ways />
-      <Band name="TextArea and Select">
+      <GallerySection name="TextArea and Select">
         <TextArea label={t.note} value={text} onChange={setText} maxLength={200} placeholder="…" />
         <Province />
-      </Band>
+      </GallerySection>
       <Choices />
     </>
   )
@@ -90,7 +90,7 @@ function Money() {
   const [amount, setAmount] = useState('')
   const [pin, setPin] = useState('')
   return (
-    <Band name="MoneyField and PinField">
+    <GallerySection name="MoneyField and PinField">
       <MoneyField label={t.amount} language={language} value={amount} onChange={setAmount} />
       <MoneyField
         label={t.amount}
@@ -106,7 +106,7 @@ function Money() {
         revealLabel={t.reveal}
         concealLabel={t.conceal}
       />
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -116,10 +116,10 @@ function Days() {
   const [to, setTo] = useState('2026-08-17')
   const shared = { placeholder: t.chooseDate, language }
   return (
-    <Band name="DateField">
+    <GallerySection name="DateField">
       <DateField label={t.fromDay} value={from} onChange={setFrom} {...shared} />
       <DateField label={t.toDay} value={to} onChange={setTo} {...shared} />
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -128,7 +128,7 @@ function NewPassword() {
   const [password, setPassword] = useState('borong')
   const [repeated, setRepeated] = useState('borong2026')
   return (
-    <Band name="NewPasswordFields">
+    <GallerySection name="NewPasswordFields">
       <NewPasswordFields
         password={password}
         repeated={repeated}
@@ -147,7 +147,7 @@ function NewPassword() {
           conceal: t.conceal,
         }}
       />
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -156,11 +156,11 @@ function Codes() {
   const [code, setCode] = useState('123')
   const [wrong, setWrong] = useState('909090')
   return (
-    <Band name="CodeField">
+    <GallerySection name="CodeField">
       <CodeField label={t.code} value={code} onChange={setCode} />
       <CodeField label={t.code} value={wrong} onChange={setWrong} error={t.codeError} />
       <CodeField label={t.code} value="" onChange={setCode} length={4} disabled />
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -181,9 +181,9 @@ function Ways() {
     setTimeout(() => setBusy(false), 1500)
   }
   return (
-    <Band name="ChoiceList">
+    <GallerySection name="ChoiceList">
       <ChoiceList label={t.channel} options={options} busy={isBusy} onChoose={choose} />
-    </Band>
+    </GallerySection>
   )
 }
 
@@ -210,15 +210,15 @@ function Choices() {
   const [courier, setCourier] = useState('jtr')
   return (
     <>
-      <Band name="Checkbox and Switch">
+      <GallerySection name="Checkbox and Switch">
         <Checkbox label={t.selectAll} checked={false} partly onChange={setOn} />
         <Checkbox label={t.invoice} hint={t.savedData} checked={on} onChange={setOn} />
         <Checkbox label={t.insurance} checked={!on} onChange={() => setOn(!on)} />
         <Checkbox label={t.out} checked={false} disabled onChange={setOn} />
         <Switch label={t.news} checked={on} onChange={setOn} />
         <Switch label={t.news} hint={t.phoneHint} checked={!on} onChange={() => setOn(!on)} />
-      </Band>
-      <Band name="Radio">
+      </GallerySection>
+      <GallerySection name="Radio">
         <RadioGroup label={t.courier} name="courier" value={courier} onChange={setCourier}>
           <Radio
             value="jtr"
@@ -229,7 +229,7 @@ function Choices() {
           <Radio value="own" label="Kurir Toko" hint={t.ownCourier} end={t.free} />
           <Radio value="grab" label="GrabExpress" disabled />
         </RadioGroup>
-      </Band>
+      </GallerySection>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Form } from '../../src/Form.tsx'
 import source from '../../src/Form.tsx?source'
 import { FormError } from '../../src/FormError.tsx'
 import { TextField } from '../../src/TextField.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import { Props } from '../Props.tsx'
 
 export function FormSection() {
@@ -14,7 +14,7 @@ export function FormSection() {
   const [quantity, setQuantity] = useState('')
   const [isSent, setSent] = useState(false)
   return (
-    <Band name="Form and FormError">
+    <GallerySection name="Form and FormError">
       <Form onSubmit={() => setSent(true)}>
         <TextField
           label={t.phone}
@@ -34,6 +34,6 @@ export function FormSection() {
         <Button type="submit">{isSent ? t.paid : t.buyNow}</Button>
       </Form>
       <Props of="Form" source={source} />
-    </Band>
+    </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '../../src/Icon.tsx'
 import { rupiah } from '../../src/format/rupiah.ts'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import styles from '../Gallery.module.css'
 
 const icons = import.meta.webpackContext('../../src/icons', { regExp: /Icon\.tsx$/ })
@@ -26,7 +26,7 @@ export function FoundationsPage() {
   const { language } = useWords()
   return (
     <>
-      <Band name="Colour">
+      <GallerySection name="Colour">
         <div className={styles.row}>
           {colors.map(([ink, ground]) => (
             <span
@@ -38,15 +38,15 @@ export function FoundationsPage() {
             </span>
           ))}
         </div>
-      </Band>
-      <Band name="Type">
+      </GallerySection>
+      <GallerySection name="Type">
         {sizes.map((size) => (
           <p key={size} style={{ fontSize: `var(--text-${size})` }}>
             Beras Padi Emas <b>{rupiah(1_250_000, language)}</b> {size}
           </p>
         ))}
-      </Band>
-      <Band name="Icon">
+      </GallerySection>
+      <GallerySection name="Icon">
         <div className={styles.icons}>
           {icons.keys().map((file) => {
             const name = file.slice(2, -'.tsx'.length)
@@ -59,7 +59,7 @@ export function FoundationsPage() {
             )
           })}
         </div>
-      </Band>
+      </GallerySection>
     </>
   )
 }

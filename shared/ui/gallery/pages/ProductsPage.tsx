@@ -12,7 +12,7 @@ import { Rail, RAIL_SIZES, SkeletonRail } from '../../src/Rail.tsx'
 import { Rating } from '../../src/Rating.tsx'
 import { SectionHeader } from '../../src/SectionHeader.tsx'
 import { SellerBadge } from '../../src/SellerBadge.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
 import { packColor } from '../pack-image.ts'
@@ -24,14 +24,14 @@ export function ProductsPage() {
   const { t, language } = useWords()
   return (
     <>
-      <Band name="Carousel">
+      <GallerySection name="Carousel">
         <Carousel label={t.banners} slideLabel={t.slide} pauseLabel={t.pause} playLabel={t.play}>
           {[1, 2, 3].map((number) => (
             <Banner key={number} ratio={456 / 168} isFirst={number === 1} />
           ))}
         </Carousel>
-      </Band>
-      <Band name="BannerCarousel">
+      </GallerySection>
+      <GallerySection name="BannerCarousel">
         <BannerCarousel
           label={t.moreBanners}
           slideLabel={t.slide}
@@ -42,9 +42,9 @@ export function ProductsPage() {
             <Banner key={number} ratio={2} />
           ))}
         </BannerCarousel>
-      </Band>
+      </GallerySection>
       <Deals />
-      <Band name="ProductCard">
+      <GallerySection name="ProductCard">
         <ProductGrid>
           <ProductCard
             link={<To to="#sack" />}
@@ -112,8 +112,8 @@ export function ProductsPage() {
             unit="kg"
           />
         </ProductGrid>
-      </Band>
-      <Band name="Rail">
+      </GallerySection>
+      <GallerySection name="Rail">
         <Rail label={t.seeAll}>
           {['sack', 'jerrycan', 'ream', 'carton'].map((pack) => (
             <ProductCard
@@ -129,8 +129,8 @@ export function ProductsPage() {
           ))}
         </Rail>
         <SkeletonRail />
-      </Band>
-      <Band name="Price">
+      </GallerySection>
+      <GallerySection name="Price">
         <div className={styles.row}>
           <Price amount={17_500} language={language} size="small" unit="kg" />
           <Price amount={312_500} language={language} was={345_000} unit="sak" />
@@ -151,15 +151,15 @@ export function ProductsPage() {
           language={language}
           size="huge"
         />
-      </Band>
-      <Band name="Picture and Rating">
+      </GallerySection>
+      <GallerySection name="Picture and Rating">
         <div className={styles.grid}>
           <Image src={image('carton')} alt="Kopi" sizes="220px" rounded />
           <Image src="/pictures/lost.svg?w=" alt="Kopi" sizes="220px" rounded />
         </div>
         <Rating value={4.8} count={1260} language={language} label={t.rating} />
-      </Band>
-      <Band name="SellerBadge">
+      </GallerySection>
+      <GallerySection name="SellerBadge">
         <SellerBadge
           name="CV Sumber Makmur"
           membership={{ tone: 'gold', label: 'Gold' }}
@@ -177,7 +177,7 @@ export function ProductsPage() {
           membership={{ tone: 'silver', label: 'Silver' }}
           detail={t.ships}
         />
-      </Band>
+      </GallerySection>
     </>
   )
 }
@@ -185,7 +185,7 @@ export function ProductsPage() {
 function Deals() {
   const { t, language } = useWords()
   return (
-    <Band name="SectionHeader, Countdown, ProductCard with a deal">
+    <GallerySection name="SectionHeader, Countdown, ProductCard with a deal">
       <SectionHeader
         title={t.deals}
         aside={<Countdown until={now + 20_469_000} now={now} label={t.ends} />}
@@ -223,7 +223,7 @@ function Deals() {
           {t.resendWait} <Countdown until={now + 30_000} now={now} label="" look="plain" />
         </span>
       </div>
-    </Band>
+    </GallerySection>
   )
 }
 

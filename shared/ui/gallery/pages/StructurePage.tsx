@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Bands, Chips, HeadBand, Band as PaperBand, Rows } from '../../src/Band.tsx'
+import { Bands, Chips, HeadBand, Band, Rows } from '../../src/Band.tsx'
 import { Button } from '../../src/Button.tsx'
 import { Chip } from '../../src/Chip.tsx'
 import { MapPinIcon } from '../../src/icons/MapPinIcon.tsx'
@@ -12,10 +12,10 @@ import { rupiah } from '../../src/format/rupiah.ts'
 import { Tabs } from '../../src/Tabs.tsx'
 import { DescriptionList } from '../../src/DescriptionList.tsx'
 import { Timeline } from '../../src/Timeline.tsx'
-import { Band, useWords } from '../Band.tsx'
+import { GallerySection, useWords } from '../GallerySection.tsx'
 import styles from '../Gallery.module.css'
 import { To } from '../To.tsx'
-import { MapBand } from './MapBand.tsx'
+import { MapSection } from './MapSection.tsx'
 
 const Sheet = lazy(() =>
   import('../../src/Sheet.tsx').then(({ Sheet: component }) => ({ default: component })),
@@ -29,7 +29,7 @@ export function StructurePage() {
   const [tab, setTab] = useState('description')
   return (
     <>
-      <Band name="Tabs">
+      <GallerySection name="Tabs">
         <Tabs
           label={t.description}
           value={tab}
@@ -40,8 +40,8 @@ export function StructurePage() {
             { id: 'reviews', title: t.reviews, content: <p>4,8</p> },
           ]}
         />
-      </Band>
-      <Band name="ListRow">
+      </GallerySection>
+      <GallerySection name="ListRow">
         <div className={styles.bleed}>
           <ListRow
             start={<TicketIcon />}
@@ -57,8 +57,8 @@ export function StructurePage() {
           />
           <ListRow start={<WalletIcon />} title={t.balance} end={rupiah(1_698_000, language)} />
         </div>
-      </Band>
-      <Band name="Bands">
+      </GallerySection>
+      <GallerySection name="Bands">
         <div className={styles.bleed}>
           <Bands>
             <HeadBand title={t.voucher} lead={t.note}>
@@ -70,23 +70,23 @@ export function StructurePage() {
                 ))}
               </Chips>
             </HeadBand>
-            <PaperBand label={t.voucher}>
+            <Band label={t.voucher}>
               <Rows>
                 <ListRow start={<TicketIcon />} title={t.voucher} link={<To to="#Bands" />} />
               </Rows>
-            </PaperBand>
+            </Band>
           </Bands>
         </div>
-      </Band>
-      <Band name="ProgressBar">
+      </GallerySection>
+      <GallerySection name="ProgressBar">
         <ProgressBar label={t.progress} value={960_000} max={1_000_000}>
           {t.missing}
         </ProgressBar>
         <ProgressBar label={t.progress} value={1_200_000} max={1_000_000}>
           {t.reached}
         </ProgressBar>
-      </Band>
-      <Band name="DescriptionList">
+      </GallerySection>
+      <GallerySection name="DescriptionList">
         <DescriptionList
           facts={[
             [t.pay[0], t.moments[0]],
@@ -95,8 +95,8 @@ export function StructurePage() {
           ]}
         />
         <DescriptionList isStacked facts={[[t.pay[0], t.moments[0]]]} />
-      </Band>
-      <Band name="Timeline">
+      </GallerySection>
+      <GallerySection name="Timeline">
         <Timeline
           label={t.address}
           steps={t.pay.map((title, index) => ({
@@ -113,8 +113,8 @@ export function StructurePage() {
             { id: 'over', title: t.cancelled, detail: '15 Agu 2026, 15.05 WIB', state: 'stopped' },
           ]}
         />
-      </Band>
-      <MapBand />
+      </GallerySection>
+      <MapSection />
       <Overlays />
     </>
   )
@@ -126,7 +126,7 @@ function Overlays() {
   const [sort, setSort] = useState('1')
   const close = () => setOpen(null)
   return (
-    <Band name="Sheet and Dialog">
+    <GallerySection name="Sheet and Dialog">
       <div className={styles.row}>
         <Button variant="secondary" onClick={() => setOpen('sheet')}>
           {t.sort}
@@ -171,6 +171,6 @@ function Overlays() {
           {t.askMore}
         </Dialog>
       </Suspense>
-    </Band>
+    </GallerySection>
   )
 }

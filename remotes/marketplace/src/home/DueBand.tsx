@@ -1,7 +1,0 @@
-import { useSession, Widget } from '@borong/contract'
-
-/** N-07: the bills that a buyer has to pay soon. The code is loaded for buyers only. */
-export function DueBand() {
-  const { loggedIn } = useSession()
-  return loggedIn && <Widget name="billing/due-bills" />
-}
