@@ -18,7 +18,10 @@ interface BurgerPanelProps {
   onClose: () => void
 }
 
-/** The main pages, the account and all categories. Links replace the history entry of the panel. */
+/**
+ * The main pages, the account and all categories. It is no `Modal`: the back button closes it, and its links replace the
+ * history entry that it has for that.
+ */
 export function BurgerPanel({ label, onClose }: BurgerPanelProps) {
   const t = useMessages()
   const isBuyer = useSession().status === 'buyer'

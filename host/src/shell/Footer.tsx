@@ -1,12 +1,12 @@
 import { Link, useAtomValue, useMessages } from '@borong/contract'
 import { memo, Suspense } from 'react'
 import { consentAskedAtom } from './consent-asked.ts'
-import { extraPart } from './extra-part.ts'
+import { optionalPart } from './optional-part.ts'
 import styles from './Footer.module.css'
 
 const PAGES = ['help', 'terms', 'privacy', 'privacy-settings', 'about'] as const
 
-const ConsentNotice = extraPart(() => import('./ConsentNotice.tsx'))
+const ConsentNotice = optionalPart(() => import('./ConsentNotice.tsx'))
 
 /** The links to help and to the shop's texts, below every page. */
 export const Footer = memo(function Footer() {

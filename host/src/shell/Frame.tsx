@@ -8,14 +8,14 @@ import { Announcements } from './Announcements.tsx'
 import { isAccountPage } from './account-page.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
-import { extraPart } from './extra-part.ts'
+import { optionalPart } from './optional-part.ts'
 import styles from './Frame.module.css'
 import { Footer } from './Footer.tsx'
 import { FocusHeader, Header } from './Header.tsx'
 import { WidePart } from './WidePart.tsx'
 
 // Only QA and developers see it. It shares a file with the stack of an error, so that the entry names one file less.
-const OverrideBadge = extraPart(
+const OverrideBadge = optionalPart(
   () => import(/* webpackChunkName: "developers" */ './OverrideBadge.tsx'),
 )
 

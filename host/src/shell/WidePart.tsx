@@ -1,9 +1,9 @@
 import { useMedia } from '@borong/ui/use-media'
 import { Suspense } from 'react'
 import type { DesktopMenuProps } from './DesktopMenu.tsx'
-import { extraPart } from './extra-part.ts'
+import { optionalPart } from './optional-part.ts'
 
-const DesktopMenu = extraPart(() => import('./DesktopMenu.tsx'))
+const DesktopMenu = optionalPart(() => import('./DesktopMenu.tsx'))
 
 /** A part of the frame of tablets and desktops, in the place of its children. A phone never loads its code. */
 export function WidePart(part: DesktopMenuProps) {

@@ -5,11 +5,11 @@ import type { CartState } from '../cart-store/cart-state.ts'
 import { DesktopExcluded } from '../shop/DesktopExcluded.tsx'
 import { excludedOf } from '../shop/excluded.ts'
 import { orderableOf } from '../shop/orderable.ts'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { TotalBar } from './TotalBar.tsx'
 import { useCheckOut } from './use-check-out.ts'
 
-const Removed = part(() => import('./Removed.tsx'))
+const Removed = optionalPart(() => import('./Removed.tsx'))
 
 /** The total of the selected lines that can be ordered now, and the button to the checkout. */
 export function CartBar({ state }: { state: CartState }) {

@@ -10,7 +10,7 @@ import type { CartState } from '../cart-store/cart-state.ts'
 import { choosableOf, chosenDealOf } from '../cart-store/cart-view.ts'
 import { useCartStore, useFreshCart } from '../cart-store/use-cart.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { savePath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
@@ -19,11 +19,15 @@ import styles from './CartScreen.module.css'
 import { SellerGroup } from './SellerGroup.tsx'
 import { removedAtom, useRemoval } from './use-removal.ts'
 
-const BestVoucher = part(() => import(/* webpackChunkName: 'cart-below' */ './BestVoucher.tsx'))
-const AfterCart = part(() => import(/* webpackChunkName: 'cart-below' */ './AfterCart.tsx'))
-const EmptyCart = part(() => import('./EmptyCart.tsx'))
-const SavedLines = part(() => import(/* webpackChunkName: 'cart-rails' */ './SavedLines.tsx'))
-const Related = part(() => import(/* webpackChunkName: 'cart-rails' */ './Related.tsx'))
+const BestVoucher = optionalPart(
+  () => import(/* webpackChunkName: 'cart-below' */ './BestVoucher.tsx'),
+)
+const AfterCart = optionalPart(() => import(/* webpackChunkName: 'cart-below' */ './AfterCart.tsx'))
+const EmptyCart = optionalPart(() => import('./EmptyCart.tsx'))
+const SavedLines = optionalPart(
+  () => import(/* webpackChunkName: 'cart-rails' */ './SavedLines.tsx'),
+)
+const Related = optionalPart(() => import(/* webpackChunkName: 'cart-rails' */ './Related.tsx'))
 
 /** the goods that the buyer is about to order, by seller. */
 export function CartScreen() {

@@ -9,15 +9,15 @@ import { useState } from 'react'
 import { choosableOf } from '../cart-store/cart-view.ts'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { membershipBadge } from '../shop/membership.ts'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { fillersPath, sellerPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './SellerGroup.module.css'
 import { SellerNote } from './SellerNote.tsx'
 
-const ShippingFrom = part(() => import('./ShippingFrom.tsx'))
-const MinimumOrderSuggestions = part(
+const ShippingFrom = optionalPart(() => import('./ShippingFrom.tsx'))
+const MinimumOrderSuggestions = optionalPart(
   () => import(/* webpackChunkName: 'cart-rails' */ './MinimumOrderSuggestions.tsx'),
 )
 

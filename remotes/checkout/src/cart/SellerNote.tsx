@@ -2,10 +2,10 @@ import type { CartVendor } from '@borong/api/cart-schema'
 import { useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { useState } from 'react'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import styles from './SellerNote.module.css'
 
-const NoteField = part(() => import('./NoteField.tsx'))
+const NoteField = optionalPart(() => import('./NoteField.tsx'))
 
 /** The note to a seller; the field for it is loaded when it is first opened. */
 export function SellerNote({ vendor }: { vendor: CartVendor }) {

@@ -4,7 +4,7 @@ import { Button } from '@borong/ui/Button'
 import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { useState } from 'react'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { addressSheetAtom } from './address-sheet.ts'
 import { AddressGone } from './AddressGone.tsx'
@@ -13,7 +13,7 @@ import styles from './AddressSection.module.css'
 import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const AddressSheet = part(
+const AddressSheet = optionalPart(
   () => import(/* webpackChunkName: 'checkout-sheets' */ './AddressSheet.tsx'),
 )
 

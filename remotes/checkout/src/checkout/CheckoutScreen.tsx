@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { useCartStore } from '../cart-store/use-cart.ts'
 import { shortStockAtom } from '../order/short-stock.ts'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { CourierRules } from './CourierRules.tsx'
@@ -17,10 +17,10 @@ import { useCheckout, type Checkout } from './use-checkout.ts'
 const decisions = () => import('./decisions.ts')
 const OrderBar = later(async () => ({ default: (await decisions()).OrderBar }))
 const CheckoutOptions = later(async () => ({ default: (await decisions()).CheckoutOptions }))
-const NothingToOrder = part(
+const NothingToOrder = optionalPart(
   () => import(/* webpackChunkName: 'order-problems' */ './NothingToOrder.tsx'),
 )
-const ShortStock = part(
+const ShortStock = optionalPart(
   () => import(/* webpackChunkName: 'order-problems' */ '../order/ShortStock.tsx'),
 )
 

@@ -2,14 +2,14 @@ import { useMessages, useSetAtom } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { Switch } from '@borong/ui/Switch'
 import { useState } from 'react'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { changeDraftAtom } from './draft.ts'
 import styles from './FactureSection.module.css'
 import { issuersOf } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const FactureSheet = part(
+const FactureSheet = optionalPart(
   () => import(/* webpackChunkName: 'checkout-sheets' */ './FactureSheet.tsx'),
 )
 

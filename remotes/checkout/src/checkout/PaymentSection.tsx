@@ -6,11 +6,11 @@ import { Notice } from '@borong/ui/Notice'
 import { useMedia } from '@borong/ui/use-media'
 import { selectedPaymentAtom } from '../payment/selected-payment.ts'
 import { DESKTOP } from '../shop/desktop.ts'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-const PaymentTiles = part(() => import('../payment/PaymentTiles.tsx'))
+const PaymentTiles = optionalPart(() => import('../payment/PaymentTiles.tsx'))
 
 /** The selected payment method. Shows why it can't pay this order, or that balances already pay all of it. */
 export function PaymentSection({ checkout }: { checkout: Checkout }) {

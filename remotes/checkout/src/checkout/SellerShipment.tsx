@@ -6,14 +6,14 @@ import { ListRow } from '@borong/ui/ListRow'
 import { useServerNow } from '@borong/ui/server-now'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { useId, useState } from 'react'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { arrivalWords, courierName } from './arrival.ts'
 import styles from './SellerShipment.module.css'
 import { asTotalsVendors, type Shipment } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const ShipmentDetails = part(() => import('./ShipmentDetails.tsx'))
+const ShipmentDetails = optionalPart(() => import('./ShipmentDetails.tsx'))
 
 interface SellerShipmentProps {
   shipment: Shipment

@@ -1,4 +1,4 @@
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 
 /** The steps of a payment. One place imports them, so that they are built once. */
-export const HowToPay = part(() => import('./HowToPay.tsx'))
+export const HowToPay = optionalPart(() => import('./HowToPay.tsx'))

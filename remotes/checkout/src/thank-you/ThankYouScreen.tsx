@@ -4,7 +4,7 @@ import { LoadError } from '@borong/patterns/LoadError'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { DesktopSteps } from '../shop/DesktopSteps.tsx'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band } from '../shop/Screen.tsx'
 import { WideScreen } from '../shop/WideScreen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
@@ -17,7 +17,7 @@ import { PaySection } from './PaySection.tsx'
 import { useOrderNews } from './use-order-news.ts'
 import { HowToPay } from './LazyHowToPay.tsx'
 
-const OrderedGoods = part(() => import('./OrderedGoods.tsx'))
+const OrderedGoods = optionalPart(() => import('./OrderedGoods.tsx'))
 
 /** the order's state and how to pay it; updates without a reload when the payment has arrived. */
 export function ThankYouScreen() {

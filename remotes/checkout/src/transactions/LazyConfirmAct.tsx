@@ -1,6 +1,6 @@
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 
 /** The question before an act, which is loaded with the first one. */
-export const ConfirmAct = part(
+export const ConfirmAct = optionalPart(
   () => import(/* webpackChunkName: 'order-problems' */ './ConfirmAct.tsx'),
 )

@@ -9,7 +9,7 @@ import { SkeletonRow, SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense } from 'react'
 import { Amounts } from '../shop/Amounts.tsx'
 import { moment } from '@borong/ui/format/moment'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from '../thank-you/stored-order.ts'
@@ -27,12 +27,14 @@ import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 const PaySection = later(async () => ({
   default: (await import('../thank-you/PaySection.tsx')).PaySection,
 }))
-const ComplaintsSection = part(
+const ComplaintsSection = optionalPart(
   () => import(/* webpackChunkName: 'order-parts' */ '../complaints/ComplaintsSection.tsx'),
 )
-const Cargo = part(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
-const OutletParts = part(() => import(/* webpackChunkName: 'order-parts' */ './OutletParts.tsx'))
-const CompanySections = part(
+const Cargo = optionalPart(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
+const OutletParts = optionalPart(
+  () => import(/* webpackChunkName: 'order-parts' */ './OutletParts.tsx'),
+)
+const CompanySections = optionalPart(
   () => import(/* webpackChunkName: 'order-parts' */ './CompanySections.tsx'),
 )
 

@@ -9,7 +9,7 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Fragment, useState } from 'react'
 import { addressLine } from '../shop/address-line.ts'
 import { arrivalDays } from '../shop/arrival-days.ts'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { orderPath } from '../shop/paths.ts'
 import { OrderLine } from '../shop/OrderLine.tsx'
 import { Band } from '../shop/Screen.tsx'
@@ -21,7 +21,7 @@ import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
-const ReviewSheet = part(() => import('./ReviewSheet.tsx'))
+const ReviewSheet = optionalPart(() => import('./ReviewSheet.tsx'))
 
 interface ParcelSectionProps {
   parcel: Order['parcels'][number]

@@ -19,11 +19,11 @@ import { changeDraftAtom, draftAtom } from '../checkout/draft.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { checkCode } from '../checkout/voucher-query.ts'
 import { itemsOf } from '../shop/orderable.ts'
-import { part } from '../shop/part.tsx'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
 import styles from './InputVoucherScreen.module.css'
 
-const VoucherList = part(() => import('./VoucherList.tsx'))
+const VoucherList = optionalPart(() => import('./VoucherList.tsx'))
 
 type Effect = Reply<typeof checkVoucher>['result']
 

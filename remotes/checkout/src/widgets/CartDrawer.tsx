@@ -15,7 +15,10 @@ interface CartDrawerProps {
   onClose: () => void
 }
 
-/** The cart at the side of a wide window: after a product was added, and from the bar. */
+/**
+ * The cart at the side of a wide window: after a product was added, and from the bar. It is no `Modal`: the back button
+ * closes it, and checkout replaces the history entry that it has for that.
+ */
 export function CartDrawer({ message, onClose }: CartDrawerProps) {
   const t = useMessages()
   const { cart, isGuest } = useCart()

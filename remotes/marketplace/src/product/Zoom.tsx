@@ -3,7 +3,7 @@ import { useImageUrl } from '@borong/patterns/use-image-url'
 import { IconButton } from '@borong/ui/IconButton'
 import { XIcon } from '@borong/ui/icons/XIcon'
 import { Image } from '@borong/ui/Image'
-import { useShown } from '@borong/ui/use-shown'
+import { Modal } from '@borong/ui/Modal'
 import { useEffect, useRef, useState } from 'react'
 import styles from './Zoom.module.css'
 
@@ -18,15 +18,13 @@ interface ZoomProps {
 export default function Zoom({ images, name, start, onClose }: ZoomProps) {
   const t = useMessages()
   const imageUrl = useImageUrl()
-  const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [large, setLarge] = useState<number>()
-  useShown(dialog)
   useEffect(() => {
     track.current?.scrollTo({ left: start * track.current.clientWidth })
   }, [start])
   return (
-    <dialog ref={dialog} className={styles.zoom} aria-label={t('product.images')} onClose={onClose}>
+    <Modal className={styles.zoom} aria-label={t('product.images')} onClose={onClose}>
       <ul ref={track} className={styles.track}>
         {images.map((image, index) => (
           <li key={image} className={styles.frame}>
@@ -48,13 +46,8 @@ export default function Zoom({ images, name, start, onClose }: ZoomProps) {
         ))}
       </ul>
       <div className={styles.close}>
-        <IconButton
-          label={t('close')}
-          icon={<XIcon />}
-          variant="raised"
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton label={t('close')} icon={<XIcon />} variant="raised" onClick={onClose} />
       </div>
-    </dialog>
+    </Modal>
   )
 }

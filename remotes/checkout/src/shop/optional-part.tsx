@@ -9,10 +9,10 @@ export interface PartProps {
 }
 
 /**
- * A part of a page that is loaded when it is first rendered. A failed load does not affect the rest of the page, and is
- * retried when the connection is back.
+ * A part of a page that is loaded when it is first rendered. Unlike a `later` part, it never suspends: a failed load does
+ * not affect the rest of the page, and is retried when the connection is back.
  */
-export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function optionalPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let known: ComponentType<P> | undefined
   return function Part({ waiting = null, onFailure, ...props }: P & PartProps) {
     const t = useMessages()

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { openCheckout } from '../testing/open-checkout.tsx'
-import { part } from './part.tsx'
+import { optionalPart } from './optional-part.tsx'
 
 const Note = ({ text }: { text: string }) => <p>{text}</p>
 
 test('X-07: a part that can’t be loaded leaves the page unchanged, and loads when the connection is back', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValue({ default: Note })
-  const Later = part<{ text: string }>(load)
+  const Later = optionalPart<{ text: string }>(load)
   const Page = () => (
     <>
       <h1>Keranjang</h1>
@@ -23,7 +23,7 @@ test('X-07: a part that can’t be loaded leaves the page unchanged, and loads w
 
 test('X-07: a part that the buyer requested shows that it can’t be loaded', async () => {
   const failed = jest.fn()
-  const Sheet = part<{ text: string }>(() => Promise.reject(new Error('offline')))
+  const Sheet = optionalPart<{ text: string }>(() => Promise.reject(new Error('offline')))
   const Page = () => <Sheet text="" onFailure={failed} />
   const { page } = await openCheckout(Page, '/p')
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
