@@ -9,16 +9,17 @@ export interface StoredState {
   served: Readonly<Record<string, string>>
 }
 
-export async function readState(path: string): Promise<StoredState | undefined> {
+/** Reads what an edge has written. Undefined when there is nothing that can be read. */
+export async function readState<T = StoredState>(path: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as StoredState
+    return JSON.parse(await readFile(path, 'utf8')) as T
   } catch {
     return undefined
   }
 }
 
 /** Writes atomically, so that no reader sees half a state if the process ends. */
-export async function writeState(path: string, state: StoredState): Promise<void> {
+export async function writeState<T = StoredState>(path: string, state: T): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.part`, JSON.stringify(state))
   await rename(`${path}.part`, path)

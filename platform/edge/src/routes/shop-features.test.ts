@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,6 +64,22 @@ test('an edge that starts while the back end is down has the features of its las
   await ask('/features.json')
   const has = await ask('/features.json')
   expect([has('chat'), has('bills')]).toEqual([true, false])
+})
+
+test('a half-written list is asked for again', async () => {
+  await writeFile(join(stateDirectory, 'features.json'), '["cha')
+  answers = [
+    [503, ''],
+    [200, '{"features":["chat"]}'],
+  ]
+  expect((await ask('/features.json'))('chat')).toBe(true)
+})
+
+test('an edge starts with the list also when it can not keep it', async () => {
+  await rm(stateDirectory, { recursive: true })
+  await writeFile(stateDirectory, 'a file in place of the directory')
+  answers = [[200, '{"features":["chat"]}']]
+  expect((await ask('/features.json'))('chat')).toBe(true)
 })
 
 test('an edge that stops no longer waits for the list', async () => {

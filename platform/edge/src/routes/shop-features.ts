@@ -1,8 +1,8 @@
 import { features, isFeature } from '@borong/api/features'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reasonOf, type Log } from '../http/log.ts'
+import { readState, writeState } from '../releases/stored-state.ts'
 import type { HasFeature } from './route-table.ts'
 
 const RETRY_MS = 2_000
@@ -39,8 +39,9 @@ export async function shopFeatures({
   for (;;) {
     try {
       const names = await listAt(address, signal)
-      await mkdir(stateDirectory, { recursive: true })
-      await writeFile(kept, JSON.stringify(names))
+      await writeState(kept, names).catch((error: unknown) =>
+        log('warn', 'The list of features can not be kept', { reason: reasonOf(error) }),
+      )
       return hasOneOf(names)
     } catch (error) {
       signal.throwIfAborted()
@@ -48,8 +49,8 @@ export async function shopFeatures({
         address: address.href,
         reason: reasonOf(error),
       })
-      const last = await readFile(kept, 'utf8').catch(() => undefined)
-      if (last !== undefined) return hasOneOf(JSON.parse(last) as string[])
+      const last = await readState<string[]>(kept)
+      if (last) return hasOneOf(last)
       await wait(retryMs, undefined, { signal })
     }
   }
