@@ -209,6 +209,7 @@ function builtRemote(unit: Unit, manifest: FederationManifest): BuiltRemote {
     routes: unit.table!.routes.map((route) => ({ ...route, search: searchOf(route) })),
     widgets: unit.table!.widgets ?? {},
     ...(unit.table!.widgetFeatures ? { widgetFeatures: unit.table!.widgetFeatures } : {}),
+    ...(unit.table!.api ? { api: unit.table!.api } : {}),
     container: manifest.metaData.globalName,
     modules: Object.fromEntries(
       [...built].map(([path, { js, css }]) => [path, { js: js.sync, css: inOrder(css.sync) }]),

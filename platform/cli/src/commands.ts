@@ -28,6 +28,7 @@ export const groups: CommandGroups = {
   },
   'The registry': {
     channel: async () => (await import('./releases/channel.ts')).channel,
+    service: async () => (await import('./releases/service.ts')).service,
     token: async () => (await import('./releases/token.ts')).token,
   },
   'A back end of your own': {

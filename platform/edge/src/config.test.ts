@@ -9,7 +9,9 @@ test('K-08: makes every host of the specification a setting, with only our own a
     rfq: '',
     deepLink: '',
   })
-  expect(new Set(Object.values(fresh.hosts))).toEqual(new Set(['/gateway']))
+  const { service, ...specified } = fresh.hosts
+  expect(new Set(Object.values(specified))).toEqual(new Set(['/gateway']))
+  expect(service).toBe('/api')
 
   const elsewhere = configFrom({
     SHOP_URL: 'https://m.borong.example',

@@ -139,7 +139,7 @@ function runtimeFrom(
 ): RuntimeConfig {
   const hosts = HOSTS.map((host) => [host, environment[`HOST_${host.toUpperCase()}`] ?? '/gateway'])
   return {
-    hosts: Object.fromEntries(hosts) as RuntimeConfig['hosts'],
+    hosts: { ...Object.fromEntries(hosts), service: '/api' } as RuntimeConfig['hosts'],
     mainSite: environment.MAIN_SITE ?? shopUrl,
     sites: {
       mobile: environment.SITE_MOBILE ?? shopUrl,

@@ -13,6 +13,7 @@ import { readRoutes } from './api/reads.ts'
 import { previewRoutes } from './api/previews.ts'
 import { publishRoute } from './api/releases.ts'
 import { healthRoutes } from './api/reports.ts'
+import { serviceRoutes } from './api/services.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { dryRunOf, type Writer } from './dry-run.ts'
@@ -88,6 +89,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
     checkRoutes(api, { registry: writer, findCaller, privateKey })
     createdChannelRoutes(api, { registry: writer, findCaller })
     previewRoutes(api, { registry: writer, findCaller, privateKey })
+    serviceRoutes(api, { registry: writer, findCaller })
     tokenRoutes(api, { registry: writer, findCaller })
   }
   app.register(

@@ -4,6 +4,7 @@ import type { RolloutPlan } from './log/events.ts'
 import { gatewayGate } from './gates/calls.ts'
 import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
+import { serviceGate } from './gates/services.ts'
 import { jointCommand, jointRollback } from './joint-rollback.ts'
 import { RegistryProblem } from './problem.ts'
 import type { ChannelState } from './state/channel-state.ts'
@@ -97,6 +98,7 @@ export function mustFit(context: ActionContext, version: string): string[] {
   const reasons = [
     ...fitGate(release, live, live),
     ...gatewayGate(release, context.gateway),
+    ...serviceGate(release, context.state, context.channel),
     ...checkGate(context.state, context.channel, { [context.unit]: version }),
   ]
   const [first] = reasons

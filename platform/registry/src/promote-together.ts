@@ -13,6 +13,7 @@ import { eachStep, type Done } from './channel-actions.ts'
 import { gatewayGate } from './gates/calls.ts'
 import { checkGate } from './gates/checks.ts'
 import { fitGate, offerGate, runGate } from './gates/gates.ts'
+import { serviceGate } from './gates/services.ts'
 import { RegistryProblem, type Problem } from './problem.ts'
 import type { Decision } from './registry.ts'
 import { fold } from './state/fold.ts'
@@ -56,6 +57,7 @@ export function decidePromotion(
     ...releases.flatMap((release) => [
       ...fitGate(release, live, before),
       ...gatewayGate(release, context.gateway),
+      ...serviceGate(release, state, channel),
     ]),
     ...checkGate(state, channel, Object.fromEntries(changed)),
   ]

@@ -1,7 +1,10 @@
 import type { CallShape } from './shape.ts'
 
-/** A host of the specification; the configuration gives each its address. */
-export type CallHost = 'main' | 'identity' | 'access' | 'api' | 'static'
+/**
+ * A host of the specification; the configuration gives each its address. `service` is a squad's own service: the path of its
+ * calls begins with the unit and the name of the service in `remote.ts`, as in `/checkout/orders/mine`.
+ */
+export type CallHost = 'main' | 'identity' | 'access' | 'api' | 'static' | 'service'
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * The credential of a call: `open` needs no token, `basic` the fixed basic credential, `guest` a guest or access token,

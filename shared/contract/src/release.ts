@@ -52,6 +52,8 @@ export interface BuiltRemote {
   routes: readonly RouteEntry[]
   widgets: Readonly<Record<string, string>>
   widgetFeatures?: Readonly<Record<string, string>>
+  /** The addresses of the squad's own services by name. */
+  api?: Readonly<Record<string, string>>
   /**
    * The global variable of its container, e.g. `borong_checkout__1_4_0__3f9a2c1b`. Absent in releases older than the
    * field.
@@ -180,8 +182,10 @@ export type BootRoute = RouteEntry & { unit: string }
 
 /** The hosts of the specification and the keys of services, configured at run time. */
 export interface RuntimeConfig {
-  /** Base address of each host of the API table. */
-  hosts: Readonly<Record<'main' | 'identity' | 'access' | 'api' | 'static', string>>
+  /** Base address of each host of the API table, and of the squads' own services. Earlier edges have none of the latter. */
+  hosts: Readonly<
+    Record<'main' | 'identity' | 'access' | 'api' | 'static', string> & { service?: string }
+  >
   /** The main site, where the browser goes at logout, and the origins that count as our own. */
   mainSite: string
   ownOrigins: readonly string[]

@@ -66,6 +66,11 @@ export interface RemoteTable {
   widgets?: Readonly<Record<string, string>>
   /** The features without which widgets have no content, by the widget's name. */
   widgetFeatures?: Readonly<Record<string, Feature>>
+  /**
+   * The squad's own services by name, each with its address: `{ orders: 'https://orders.example.com' }`. Calls with the host
+   * `service` reach it below `/<unit>/orders`, when an admin of the registry has approved the address.
+   */
+  api?: Readonly<Record<string, string>>
 }
 
 type Keys<T> = T extends unknown ? keyof T : never

@@ -159,5 +159,7 @@ export interface ListedEvent {
   label?: string
   /** Of a check that a channel requires. */
   name?: string
+  /** Of a squad's own service. */
+  address?: string
   check?: Check
 }

@@ -6,6 +6,7 @@ import { readBudgets } from '../gates/read-budgets.ts'
 import { uncheckedNote } from '../gates/calls.ts'
 import { previewRefusals, refusals } from '../gates/gates.ts'
 import { publishedBefore } from '../gates/names.ts'
+import { approvedAnywhere } from '../gates/services.ts'
 import { carriedPackages } from '../gates/singletons.ts'
 import { RegistryProblem, type Problem } from '../problem.ts'
 import type { Writer } from '../dry-run.ts'
@@ -77,6 +78,7 @@ export function publishRoute(app: FastifyInstance, options: Options) {
           budgets,
           carried,
           gateways: described,
+          services: approvedAnywhere(state, unit),
           together,
         }
         const { reasons, warnings } = preview

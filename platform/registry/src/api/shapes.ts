@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
 import { MOST_DOCUMENTS } from '../served-documents.ts'
+import { isServiceAddress } from '../service-address.ts'
 import { canonicalJson } from '../signature.ts'
 import { hasFewSpellings, MOST_OPTIONAL } from '../spellings.ts'
 
@@ -9,6 +10,7 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 const LONGEST_LIST = 5000
 const LARGEST_FILE_COUNT = 2000
 const MOST_UNITS = 50
+const MOST_SERVICES = 10
 const MOST_ERROR = 2_000
 const MOST_STACK = 10_000
 
@@ -49,6 +51,14 @@ const routePath = v.pipe(
   v.check(hasFewSpellings, `a path has at most ${MOST_OPTIONAL} optional segments`),
 )
 const unit = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
+
+const serviceAddress = v.pipe(
+  text(300),
+  v.check(
+    isServiceAddress,
+    'must be the https address of a service without query, as in https://orders.example.com',
+  ),
+)
 
 const names = v.record(text(200), v.record(text(200), v.pipe(v.string(), v.maxLength(100))))
 const texts = v.pipe(v.array(text(300)), v.maxLength(LONGEST_LIST))
@@ -101,6 +111,7 @@ const release = v.looseObject({
         }),
       ),
       widgets: v.record(text(100), text(200)),
+      api: v.optional(v.pipe(v.record(unit, serviceAddress), v.maxEntries(MOST_SERVICES))),
       container: v.optional(v.pipe(text(200), v.regex(/^borong_\w+$/, 'is no container name'))),
       modules: v.record(text(200), assets),
       exports: v.optional(
@@ -171,6 +182,7 @@ export const shapes = {
   }),
   checkName,
   requirement: v.object({ required: v.boolean() }),
+  approval: v.object({ address: serviceAddress, approved: v.boolean() }),
   verdict: v.pipe(
     v.object({
       name: checkName,

@@ -43,7 +43,7 @@ export function gatewayGate(release: BuiltRelease, gateway: GatewayCalls | undef
 
 /** The check before the target channel is known: at least one of the gateways must describe each call. */
 export function gatewaysGate(release: BuiltRelease, gateways: readonly GatewayCalls[]): Problem[] {
-  const { calls = [] } = release
+  const calls = (release.calls ?? []).filter(({ host }) => host !== 'service')
   if (gateways.length === 0) return []
   const unknown = calls.filter(
     (call) => !gateways.some((one) => 'described' in one && one.described.has(callAddress(call))),

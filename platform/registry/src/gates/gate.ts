@@ -20,6 +20,8 @@ export interface Publish {
   carried: Readonly<Record<string, readonly string[]>>
   /** The gateways of the channels that have one. */
   gateways: readonly GatewayCalls[]
+  /** The addresses of own services that are approved for the unit in any channel. */
+  services?: ReadonlySet<string>
   /** The release becomes active in one write with other units: the fit is checked then. */
   together?: boolean
 }

@@ -11,11 +11,14 @@ import { exportGate, moduleGate, versionGate } from './modules.ts'
 import { kindGate, nameGate, versionTakenGate } from './names.ts'
 import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
+import { serviceCallGate, servicesGate } from './services.ts'
 import { singletonGate } from './singletons.ts'
 
 const fitsActive: Gate = ({ release, live, together }) =>
   together ? [] : fitGate(release, live, live)
 const gatewayServes: Gate = ({ release, gateways }) => gatewaysGate(release, gateways)
+const servicesApproved: Gate = ({ release, services }) => servicesGate(release, services)
+const servicesNamed: Gate = ({ release }) => serviceCallGate(release)
 
 const publishGates: readonly Gate[] = [
   versionGate,
@@ -23,6 +26,8 @@ const publishGates: readonly Gate[] = [
   versionTakenGate,
   fitsActive,
   gatewayServes,
+  servicesNamed,
+  servicesApproved,
   reservedGate,
   surfaceGate,
   singletonGate,
@@ -37,6 +42,7 @@ const publishGates: readonly Gate[] = [
 const rulesForAll: ReadonlySet<Gate> = new Set([
   fitsActive,
   gatewayServes,
+  servicesApproved,
   surfaceGate,
   budgetGate,
   firstScriptsGate,

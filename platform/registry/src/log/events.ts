@@ -98,6 +98,9 @@ export type Happening =
   /** From now on a release needs this check before visitors of the channel get it. */
   | { type: 'check-required'; channel: string; name: string }
   | { type: 'check-waived'; channel: string; name: string }
+  /** The edges of the channel send calls of the unit to this address, or no longer. */
+  | ({ type: 'service-approved'; address: string } & InChannel)
+  | ({ type: 'service-revoked'; address: string } & InChannel)
   | { type: 'token-issued'; id: string; hash: string; label: string; units: readonly string[] }
   | { type: 'token-revoked'; id: string }
 

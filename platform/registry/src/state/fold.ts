@@ -56,7 +56,12 @@ export interface State {
   tokens: readonly TokenState[]
   /** The names of the checks that a release needs, by channel. */
   required: Readonly<Record<string, readonly string[]>>
+  /** The approved addresses of squads' own services, by channel and unit. */
+  services: ApprovedServices
 }
+
+/** Addresses by channel and unit. */
+export type ApprovedServices = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 export const emptyState: State = {
   sequence: 0,
@@ -65,6 +70,7 @@ export const emptyState: State = {
   created: {},
   tokens: [],
   required: {},
+  services: {},
 }
 
 /** Applies one event to the state. */
@@ -168,6 +174,10 @@ function apply(state: State, event: LoggedEvent): State {
       return withRequired(state, event, true)
     case 'check-waived':
       return withRequired(state, event, false)
+    case 'service-approved':
+      return withService(state, event, true)
+    case 'service-revoked':
+      return withService(state, event, false)
     case 'token-issued':
       return {
         ...state,
@@ -230,6 +240,20 @@ function withRequired(
   const others = (state.required[channel] ?? []).filter((one) => one !== name)
   const names = isRequired ? [...others, name] : others
   return { ...state, required: { ...state.required, [channel]: names } }
+}
+
+function withService(
+  state: State,
+  { channel, unit, address }: { channel: string; unit: string; address: string },
+  isApproved: boolean,
+): State {
+  const units = state.services[channel] ?? {}
+  const others = (units[unit] ?? []).filter((one) => one !== address)
+  const addresses = isApproved ? [...others, address] : others
+  return {
+    ...state,
+    services: { ...state.services, [channel]: { ...units, [unit]: addresses } },
+  }
 }
 
 function withPreviewUntil(

@@ -1,6 +1,7 @@
 import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
+import { approvedServices } from './approved-services.ts'
 import type { Candidate, ChannelState } from './channel-state.ts'
-import { MAIN_CHANNEL, type KnownRelease, type State } from './fold.ts'
+import { MAIN_CHANNEL, type ApprovedServices, type KnownRelease, type State } from './fold.ts'
 import { lastGoodOf } from './last-good.ts'
 import { namedIn } from './unit-changes.ts'
 
@@ -20,6 +21,8 @@ export interface RegistrySnapshot extends Snapshot {
   starting: Readonly<Record<string, Readonly<Record<string, StartingUnit>>>>
   /** Recalled versions of units without a stable version, by channel and unit: they were withdrawn or taken off. */
   withdrawn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** The addresses of squads' own services to which edges may send calls, by channel and unit. */
+  services: ApprovedServices
 }
 
 /** The share of visitors who have the first version of a unit. */
@@ -49,6 +52,9 @@ export function snapshotOf(
     ),
     starting: Object.fromEntries(starting),
     withdrawn: Object.fromEntries(withdrawn),
+    services: Object.fromEntries(
+      options.channels.map((channel) => [channel, approvedServices(state, channel)]),
+    ),
     releases: Object.fromEntries(releases),
   }
 }

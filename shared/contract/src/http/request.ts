@@ -88,7 +88,7 @@ export function toRequest(
 export function requireSendable(call: Call, hosts: RuntimeConfig['hosts']): void {
   const part = unsendable(call, sendable)
   if (part) throw unsupported(call, part)
-  if (!Object.hasOwn(hosts, call.host)) throw unsupported(call, `host ${call.host}`)
+  if (hosts[call.host] === undefined) throw unsupported(call, `host ${call.host}`)
 }
 
 const unsupported = (call: Call, part: string) =>
@@ -99,7 +99,7 @@ const unsupported = (call: Call, part: string) =>
 
 function addressOf(call: Call, { params, query }: CallInputs, hosts: RuntimeConfig['hosts']) {
   requireSendable(call, hosts)
-  const base = hosts[call.host]
+  const base = hosts[call.host]!
   const path = fill(call.path, params ?? {})
   const { origin } = new URL(base, OWN_ORIGIN)
   const url = new URL(base + path, OWN_ORIGIN)
@@ -114,7 +114,8 @@ export function tokenFor(call: Call, options: CallOptions, context: RequestConte
   const { access } = call
   if (options.useAuthorization === false || isBasic(call, options) || access === 'open') return ''
   if (access === 'refresh') return context.refreshToken
-  return context.accessToken || context.guestToken
+  // A squad's own service knows guests without their token.
+  return context.accessToken || (call.host === 'service' ? '' : context.guestToken)
 }
 
 const isBasic = (call: Call, options: CallOptions) => options.basicAuth ?? call.access === 'basic'

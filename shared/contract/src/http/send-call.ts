@@ -52,7 +52,7 @@ async function attempt(
   input: CallInputs,
   options: CallOptions,
 ): Promise<Attempt> {
-  const context = contextOf(page)
+  const context = contextOf(page, call)
   const request = toRequest(call, input, options, context)
   const startedAt = Date.now()
   const record = (status: number) =>
@@ -88,17 +88,22 @@ async function worthRepeating(
   sentWith: string,
   options: CallOptions,
 ): Promise<boolean> {
-  if (error.status !== 401 && error.status !== 403) return false
+  // The session is none of a squad's own service, which refuses what a buyer may not do.
+  if (error.status !== 401 && (error.status !== 403 || call.host === 'service')) return false
   // X-02: the answer to a wrong password or an email that is not verified. Another token does not change it.
   if (error.status === 403 && (error.code === 95 || error.code === 93)) return false
   if (options.useAuthorization === false || call.access === 'open') return false
   return page.credentials.recover({ call, status: error.status, sentWith })
 }
 
-function contextOf(page: Page): RequestContext {
+function contextOf(page: Page, { host, path }: Call): RequestContext {
   const { credentials, boot, store } = page
+  const { config } = boot
+  const unit = host === 'service' ? boot.set.units[path.split('/')[1]!] : undefined
+  // A developer's own server also serves the services of its unit.
+  const hosts = unit?.development ? { ...config.hosts, service: `${unit.base}api` } : config.hosts
   return {
-    config: boot.config,
+    config: { ...config, hosts },
     language: store.get(languageAtom),
     accessToken: credentials.accessToken(),
     guestToken: credentials.guestToken(),

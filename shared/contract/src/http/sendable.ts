@@ -4,7 +4,7 @@ import type { CallAccess, CallHost, CallMethod } from '@borong/api/call'
 export type Sendable = Readonly<Record<string, 'any' | readonly string[]>>
 
 const access: readonly CallAccess[] = ['open', 'basic', 'guest', 'login', 'refresh']
-const host: readonly CallHost[] = ['main', 'identity', 'access', 'api', 'static']
+const host: readonly CallHost[] = ['main', 'identity', 'access', 'api', 'static', 'service']
 const method: readonly CallMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The descriptors that this contract can send. Any other call needs a newer host. */

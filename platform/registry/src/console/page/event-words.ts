@@ -17,6 +17,7 @@ function detailsOf({
   label,
   versions,
   name,
+  address,
   check,
 }: Omit<ListedEvent, 'replaces'>): string {
   if (versions) {
@@ -28,5 +29,5 @@ function detailsOf({
   if (percent !== undefined) return `${percent} % of visitors`
   if (from !== undefined) return `was ${from}${reason ? `: ${reason}` : ''}`
   if (reasons) return reasons.map(({ message }) => message).join('; ')
-  return reason ?? label ?? name ?? ''
+  return reason ?? label ?? name ?? address ?? ''
 }
