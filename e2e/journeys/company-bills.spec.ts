@@ -131,7 +131,7 @@ test('F-08 F-07: a bulk payment that a rule of the outlet catches waits for its 
   )
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, `/company/${companyId}`)
+  await open(page, `/company/${companyId}/approval-rules`)
   await page.getByLabel('Perlu persetujuan untuk').selectOption('Outlet')
   await page.getByLabel('Dikirim ke outlet, atau atas pusat biayanya').selectOption(outlet.id)
   await press(page, 'Tambah aturan')

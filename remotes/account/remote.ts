@@ -2,8 +2,8 @@ import { pushSettings } from '@borong/api/push'
 import { walletData } from '@borong/api/wallet'
 import { verifyUser } from '@borong/api/verification'
 import { buyerProfileSections, userProfile } from '@borong/api/users'
-import { companies, company } from '@borong/api/companies'
-import { approval } from '@borong/api/approvals'
+import { companies, company, companyBudgets } from '@borong/api/companies'
+import { approval, approvalRules, deputies } from '@borong/api/approvals'
 import { creditInvoice, creditLines, creditPayment } from '@borong/api/credit'
 import { pointBook } from '@borong/api/loyalty'
 import { addresses } from '@borong/api/addresses'
@@ -47,6 +47,15 @@ const contact = <const C extends string, const P extends string>(name: C, change
       frame: 'focus',
     },
   ] as const
+
+const ofCompany = { params: { companyId: ':companyId' } } as const
+
+const companySection = {
+  feature: 'companies',
+  guard: 'login',
+  screen: './company/CompanyScreen',
+  calls: [[company, ofCompany]],
+} as const
 
 export default defineRemote({
   name: 'account',
@@ -113,8 +122,33 @@ export default defineRemote({
       feature: 'companies',
       guard: 'login',
       screen: './company/CompanyScreen',
-      calls: [[company, { params: { companyId: ':companyId' } }]],
+      calls: [
+        [company, ofCompany],
+        [companyBudgets, ofCompany],
+        [approvalRules, ofCompany],
+        [deputies, ofCompany],
+      ],
     },
+    { ...companySection, path: '/company/:companyId/members' },
+    { ...companySection, path: '/company/:companyId/cost-centres' },
+    {
+      ...companySection,
+      path: '/company/:companyId/budgets',
+      calls: [
+        [company, ofCompany],
+        [companyBudgets, ofCompany],
+      ],
+    },
+    {
+      ...companySection,
+      path: '/company/:companyId/approval-rules',
+      calls: [
+        [company, ofCompany],
+        [approvalRules, ofCompany],
+        [deputies, ofCompany],
+      ],
+    },
+    { ...companySection, path: '/company/:companyId/requirements' },
     {
       path: '/company/:companyId/log',
       feature: 'companies',
@@ -134,7 +168,7 @@ export default defineRemote({
       feature: 'companies',
       guard: 'login',
       screen: './outlets/OutletsScreen',
-      calls: [[company, { params: { companyId: ':companyId' } }]],
+      calls: [[company, ofCompany]],
     },
     {
       path: '/company/join/:token',

@@ -195,3 +195,22 @@ test('F-08: an approver names one deputy, who may approve, for days that are not
   expect((await end(hendra)).status).toBe(200)
   expect(await deputiesOf(buyer, companyId)).toEqual([])
 })
+
+test('F-08: notices about members lead to the members of the company, those about rules and deputies to its rules', async () => {
+  const { admin, hendra, lina, companyId } = await company()
+  await name(hendra, companyId, lina, [today(), inDays(3)])
+  const remove = ({ userId }: TestBuyer) =>
+    gateway.call('removeMember', { as: admin.token, params: { companyId, memberId: userId } })
+  await remove(hendra)
+  const pathsOf = async ({ token }: TestBuyer) => {
+    const { body } = await gateway.call('orderNotifications', { as: token, query: {} })
+    return new Map(body.result.items.map(({ kind, path }) => [kind, path]))
+  }
+  const rules = `/company/${companyId}/approval-rules`
+  const toAdmin = await pathsOf(admin)
+  expect(toAdmin.get('COMPANY_MEMBER_LEFT')).toBe(`/company/${companyId}/members`)
+  expect(toAdmin.get('APPROVAL_RULE_BROKEN')).toBe(rules)
+  const toLina = await pathsOf(lina)
+  expect(toLina.get('APPROVAL_DEPUTY_NAMED')).toBe(rules)
+  expect(toLina.get('APPROVAL_DEPUTY_ENDED')).toBe(rules)
+})

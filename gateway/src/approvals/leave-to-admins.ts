@@ -43,7 +43,7 @@ export async function leaveToAdmins(
       await notify(trx, {
         userId,
         kind: 'APPROVAL_RULE_BROKEN',
-        path: `/company/${companyId}`,
+        path: `/company/${companyId}/approval-rules`,
         detail: name,
         at,
       })

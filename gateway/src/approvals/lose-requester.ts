@@ -21,7 +21,7 @@ export async function loseRequester(
     await notify(trx, {
       userId,
       kind: 'APPROVAL_RULE_LOST',
-      path: `/company/${companyId}`,
+      path: `/company/${companyId}/approval-rules`,
       detail,
       at,
     })

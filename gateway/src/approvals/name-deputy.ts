@@ -148,5 +148,5 @@ async function tell(
 ): Promise<void> {
   const { companyId, memberId, userId, kind, at } = told
   const detail = (await accountOf(trx, memberId))?.name ?? ''
-  await notify(trx, { userId, kind, path: `/company/${companyId}`, detail, at })
+  await notify(trx, { userId, kind, path: `/company/${companyId}/approval-rules`, detail, at })
 }

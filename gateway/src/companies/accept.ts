@@ -96,7 +96,7 @@ async function join(
     await notify(trx, {
       userId,
       kind: 'COMPANY_MEMBER_JOINED',
-      path: `/company/${companyId}`,
+      path: `/company/${companyId}/members`,
       detail: name,
       at,
     })

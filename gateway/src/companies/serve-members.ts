@@ -109,7 +109,7 @@ async function remove(trx: Trx, change: Change, changes: MemberChanges): Promise
     await notify(trx, {
       userId,
       kind: 'COMPANY_MEMBER_LEFT',
-      path: `/company/${companyId}`,
+      path: `/company/${companyId}/members`,
       detail,
       at,
     })

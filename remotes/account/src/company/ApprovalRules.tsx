@@ -1,20 +1,11 @@
 import { addApprovalRule, approvalRules, removeApprovalRule } from '@borong/api/approvals'
-import {
-  call,
-  callQuery,
-  Link,
-  useMessages,
-  useQuery,
-  useSubmit,
-  type Reply,
-} from '@borong/contract'
+import { call, callQuery, useMessages, useQuery, useSubmit, type Reply } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { QueryContent } from '@borong/patterns/QueryContent'
 import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { HandshakeIcon } from '@borong/ui/icons/HandshakeIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useReason } from '../approvals/use-reason.ts'
@@ -37,10 +28,6 @@ export function ApprovalRules({
   const query = useQuery(callQuery(approvalRules, { params: { companyId } }))
   return (
     <Band>
-      <SectionHeader
-        title={t('approval.rules')}
-        more={{ label: t('approval.all'), link: <Link to="/approvals" /> }}
-      />
       <QueryContent query={query} skeleton={<SkeletonRow />}>
         {({ rules }) =>
           rules.length === 0 ? (

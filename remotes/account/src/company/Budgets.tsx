@@ -15,7 +15,6 @@ import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { CoinsIcon } from '@borong/ui/icons/CoinsIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { Suspense, useState } from 'react'
@@ -46,7 +45,6 @@ export function Budgets({ companyId, members, centres, isKeeper }: BudgetsProps)
   const query = useQuery(callQuery(companyBudgets, { params: { companyId } }))
   return (
     <Band>
-      <SectionHeader title={t('company.budgets')} />
       <QueryContent query={query} skeleton={<SkeletonRow />}>
         {({ budgets }) =>
           budgets.length === 0 ? (

@@ -4,7 +4,6 @@ import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { Form } from '@borong/ui/Form'
-import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { Band } from '../parts/Screen.tsx'
@@ -45,7 +44,6 @@ export function CompanySettings({ companyId, settings }: CompanySettingsProps) {
   })
   return (
     <Band>
-      <SectionHeader title={t('company.settings')} />
       <Form submit={save} onSubmit={() => save.start()}>
         {HOURS.map((name) => (
           <TextField

@@ -5,7 +5,6 @@ import { Badge } from '@borong/ui/Badge'
 import { Button } from '@borong/ui/Button'
 import { TagIcon } from '@borong/ui/icons/TagIcon'
 import { ListRow } from '@borong/ui/ListRow'
-import { SectionHeader } from '@borong/ui/SectionHeader'
 import { VisuallyHidden } from '@borong/ui/VisuallyHidden'
 import { useState } from 'react'
 import { Band, Rows } from '../parts/Screen.tsx'
@@ -34,7 +33,6 @@ export function CostCentres({ companyId, centres, isManager }: CostCentresProps)
   }
   return (
     <Band>
-      <SectionHeader title={t('company.centres')} />
       {centres.length === 0 && <p>{t('company.centresNone')}</p>}
       <Rows>
         {sorted.map((centre) => (

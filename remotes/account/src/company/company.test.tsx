@@ -2,10 +2,11 @@ import type { company } from '@borong/api/companies'
 import type { Reply } from '@borong/contract'
 import { fakeGateway, refusal, type FakeAnswers } from '@borong/contract/testing/fake-gateway'
 import { openScreen } from '@borong/contract/testing/open-screen'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import words from '../messages/id.json'
 import { CompanyScreen } from './CompanyScreen.tsx'
+import type { Section } from './sections.ts'
 
 const common = { unit: 'account', messages: words, accessToken: 'token' }
 const token = 'a'.repeat(43)
@@ -65,18 +66,30 @@ const reply = (more: Partial<Reply<typeof company>> = {}): Reply<typeof company>
   ...more,
 })
 
-async function open(answers: FakeAnswers = {}) {
+const balances = ({ url }: { url: URL }) => {
+  expect(url.searchParams.get('company_id')).toBe('c1')
+  const currency_code = url.searchParams.get('currency_code') ?? 'IDR'
+  if (currency_code === 'POINT') throw refusal(422, 'NO_ACCOUNT')
+  const account = { id: 'w1', currency_code, balance: 1_065_000, status: 'active', message: '' }
+  return { data: { status: 'success', items: [account] } }
+}
+
+const spend = { items: [], total: 0, rest: 0, narrowed: [], total_count: 0, page: 1, limit: 20 }
+
+async function open(answers: FakeAnswers = {}, section?: Section) {
   const gateway = fakeGateway({
     company: reply(),
     companyBudgets: { month: '2026-11', budgets: [] },
     approvalRules: { rules: [] },
     deputies: { deputies: [] },
+    walletBalances: balances,
+    companySpend: spend,
     ...answers,
   })
   const opened = await openScreen({
     ...common,
-    path: '/company/:companyId',
-    address: '/company/c1',
+    path: section ? `/company/:companyId/${section}` : '/company/:companyId',
+    address: section ? `/company/c1/${section}` : '/company/c1',
     screen: CompanyScreen,
   })
   const of = (call: string) => gateway.calls.filter((one) => one.call === call)
@@ -95,7 +108,7 @@ test('F-08: a buyer without a company is led to the business data', async () => 
 })
 
 test('F-08: an admin invites by WhatsApp, and two taps send one invitation', async () => {
-  const { of } = await open({ inviteMember: { invitation: reply().invitations[0] } })
+  const { of } = await open({ inviteMember: { invitation: reply().invitations[0] } }, 'members')
   await userEvent.selectOptions(await screen.findByLabelText('Kirim lewat'), 'whatsapp')
   await userEvent.type(await screen.findByLabelText('Nomor WhatsApp'), '0812 3456 7890')
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Kirim undangan' }))
@@ -106,11 +119,14 @@ test('F-08: an admin invites by WhatsApp, and two taps send one invitation', asy
 })
 
 test('F-08: a wrong address is not sent, and a refusal stays beside the form', async () => {
-  const { of } = await open({
-    inviteMember: () => {
-      throw refusal(409, 'ALREADY_MEMBER', 'Orang ini sudah menjadi anggota')
+  const { of } = await open(
+    {
+      inviteMember: () => {
+        throw refusal(409, 'ALREADY_MEMBER', 'Orang ini sudah menjadi anggota')
+      },
     },
-  })
+    'members',
+  )
   await userEvent.type(await screen.findByLabelText('Alamat email'), 'sari')
   await press('Kirim undangan')
   expect(await screen.findByText('Alamat email tidak valid')).toBeVisible()
@@ -121,10 +137,13 @@ test('F-08: a wrong address is not sent, and a refusal stays beside the form', a
 })
 
 test('F-08: an admin changes a role, and removes a member after a question', async () => {
-  const { of } = await open({
-    changeMemberRole: { member: { ...reply().members[1], role: 'approver' } },
-    removeMember: { result: { done: true } },
-  })
+  const { of } = await open(
+    {
+      changeMemberRole: { member: { ...reply().members[1], role: 'approver' } },
+      removeMember: { result: { done: true } },
+    },
+    'members',
+  )
   await press('Ubah Sari Wijaya')
   await userEvent.selectOptions((await screen.findAllByLabelText('Peran'))[0]!, 'finance')
   await press('Simpan peran')
@@ -139,14 +158,136 @@ test('F-08: an admin changes a role, and removes a member after a question', asy
   expect(of('removeMember')[0]!.url.pathname).toMatch(/\/companies\/c1\/members\/u2$/)
 })
 
-test('P-03: a buyer sees members and cost centres, and nothing to change but the own leave', async () => {
+test('P-03: a buyer has no card of what only admins set, and nothing to change but the own leave', async () => {
   const { company, ...rest } = reply({ invitations: [] })
-  await open({ company: { ...rest, company: { ...company, role: 'buyer', actions: [] } } })
-  expect(await screen.findByText('Dapur pusat')).toBeVisible()
+  const asBuyer = { ...rest, company: { ...company, role: 'buyer' as const, actions: [] } }
+  await open({ company: asBuyer })
+  expect(await screen.findByRole('link', { name: /^Pusat biaya 1 aktif/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Ketentuan pesanan/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Catatan audit' })).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Keluar dari perusahaan',
   ])
+  cleanup()
+  await open({ company: asBuyer }, 'members')
+  expect(await screen.findByText('Sari Wijaya')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  await open({ company: asBuyer }, 'cost-centres')
+  expect(await screen.findByText('Dapur pusat')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  await open({ company: asBuyer }, 'requirements')
+  expect(await screen.findByText('Hanya admin yang mengatur ketentuan pesanan')).toBeVisible()
 })
+
+const budget = (more: object = {}) => ({
+  id: 'b1',
+  member_id: 'u2',
+  member_name: 'Sari Wijaya',
+  cost_centre_id: null,
+  cost_centre_name: null,
+  period: 'quarter' as const,
+  amount: 1_500_000,
+  used: 250_000,
+  ...more,
+})
+const brokenRule = {
+  id: 'r1',
+  kind: 'total',
+  amount: 1_000_000,
+  target_name: null,
+  approver_id: 'u9',
+  approver_name: 'Hendra',
+  is_broken: true,
+}
+
+test('F-08: the overview shows a figure of each section and leads to it, with warnings for a used budget and a broken rule', async () => {
+  const settled = { ...settings, po_number_required: true, company_required: true }
+  const { of } = await open({
+    company: reply({ settings: settled }),
+    companyBudgets: {
+      month: '2026-11',
+      budgets: [budget(), budget({ id: 'b2', used: 1_500_000 })],
+    },
+    approvalRules: { rules: [brokenRule] },
+    deputies: {
+      deputies: [
+        {
+          member_id: 'u1',
+          member_name: 'Budi Santoso',
+          deputy_id: 'u9',
+          deputy_name: 'Lina',
+          from: '2026-11-20',
+          until: '2026-12-20',
+          is_active: true,
+        },
+      ],
+    },
+    companySpend: { ...spend, total: 12_500_000 },
+  })
+  const cards = within(await screen.findByRole('region', { name: 'Ringkasan' }))
+  await cards.findByText(/Rp.12\.500\.000 bulan ini/)
+  const links = cards
+    .getAllByRole('link')
+    .map((link) => [
+      link.textContent?.replace(/\s/g, ' '),
+      link.getAttribute('href')?.replace(/\d{4}-\d\d-01$/, 'month'),
+    ])
+  expect(links).toEqual([
+    ['Anggota 2 orang, 1 undangan terbuka ', '/company/c1/members'],
+    ['Pusat biaya 1 aktif ', '/company/c1/cost-centres'],
+    ['Anggaran 2 anggaran 1 habis', '/company/c1/budgets'],
+    [
+      'Aturan persetujuan 1 aturan, 1 wakil 1 aturan perlu diperbaiki',
+      '/company/c1/approval-rules',
+    ],
+    [
+      'Ketentuan pesanan Wajib: nomor PO, belanja atas nama perusahaan ',
+      '/company/c1/requirements',
+    ],
+    ['Laporan belanja Rp 12.500.000 bulan ini ', '/company/c1/spend?from=month'],
+  ])
+  expect(of('companySpend')[0]!.url.searchParams.get('from')).toMatch(/^\d{4}-\d\d-01$/)
+})
+
+test('F-08: a figure that cannot be read says so, its card still leads on, and one tap reads it again', async () => {
+  let isDown = true
+  const { of } = await open({
+    companyBudgets: () => {
+      if (isDown) throw refusal(500, 'INTERNAL')
+      return { month: '2026-11', budgets: [] }
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Anggaran Tidak dapat dimuat' })).toHaveAttribute(
+    'href',
+    '/company/c1/budgets',
+  )
+  isDown = false
+  const others = of('approvalRules').length
+  await press('Coba lagi')
+  expect(await screen.findByRole('link', { name: 'Anggaran Belum ada' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  expect(of('approvalRules')).toHaveLength(others)
+})
+
+test.each([
+  ['members', 'Anggota'],
+  ['cost-centres', 'Pusat biaya'],
+  ['budgets', 'Anggaran'],
+  ['approval-rules', 'Aturan persetujuan'],
+  ['requirements', 'Ketentuan pesanan'],
+] as const)(
+  'F-08: the section %s has its heading and the way to the company',
+  async (section, name) => {
+    await open({}, section)
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'PT Dapur Rasa' })).toHaveAttribute(
+      'href',
+      '/company/c1',
+    )
+  },
+)
 
 test('F-08: the last admin reads why leaving is refused', async () => {
   await open({
@@ -160,20 +301,13 @@ test('F-08: the last admin reads why leaving is refused', async () => {
 })
 
 test('F-08: an admin sets a budget for a member and sees what is used', async () => {
-  const budget = {
-    id: 'b1',
-    member_id: 'u2',
-    member_name: 'Sari Wijaya',
-    cost_centre_id: null,
-    cost_centre_name: null,
-    period: 'quarter',
-    amount: 1_500_000,
-    used: 250_000,
-  }
-  const { of } = await open({
-    companyBudgets: { month: '2026-11', budgets: [budget] },
-    setBudget: { result: { done: true } },
-  })
+  const { of } = await open(
+    {
+      companyBudgets: { month: '2026-11', budgets: [budget()] },
+      setBudget: { result: { done: true } },
+    },
+    'budgets',
+  )
   expect(
     await screen.findByText(/Terpakai Rp\s250\.000 dari Rp\s1\.500\.000 · per kuartal/),
   ).toBeVisible()
@@ -195,7 +329,7 @@ test('F-08: an admin sets a budget for a member and sees what is used', async ()
 })
 
 test('F-08: a file of budgets is shown with a reason at each bad row, and sent once it has none', async () => {
-  const { of } = await open({ importBudgets: { result: { done: true } } })
+  const { of } = await open({ importBudgets: { result: { done: true } } }, 'budgets')
   await press('Unggah banyak anggaran')
   const rows = await screen.findByLabelText('Baris anggaran')
   await userEvent.click(rows)
@@ -219,7 +353,7 @@ test('F-08: a file of budgets is shown with a reason at each bad row, and sent o
 })
 
 test('F-08: an admin adds a rule for a seller by the link of its store', async () => {
-  const { of } = await open({ addApprovalRule: { result: { done: true } } })
+  const { of } = await open({ addApprovalRule: { result: { done: true } } }, 'approval-rules')
   await userEvent.selectOptions(await screen.findByLabelText('Perlu persetujuan untuk'), 'seller')
   await press('Tambah aturan')
   expect(await screen.findByText('Isi tautan atau nama toko')).toBeVisible()
@@ -236,16 +370,7 @@ test('F-08: an admin adds a rule for a seller by the link of its store', async (
 })
 
 test('F-08: a rule whose approver has left is shown as broken', async () => {
-  const rule = {
-    id: 'r1',
-    kind: 'total',
-    amount: 1_000_000,
-    target_name: null,
-    approver_id: 'u9',
-    approver_name: 'Hendra',
-    is_broken: true,
-  }
-  await open({ approvalRules: { rules: [rule] } })
+  await open({ approvalRules: { rules: [brokenRule] } }, 'approval-rules')
   expect(await screen.findByText(/Hendra tidak dapat menyetujui lagi: admin/)).toBeVisible()
   expect(screen.getByText('Tanpa penyetuju')).toBeVisible()
 })
@@ -262,7 +387,7 @@ test('F-08: an admin adds rules by outlet and by requester, and reads which targ
     is_broken: true,
     is_lost: true,
   }
-  const { of } = await open({ approvalRules: { rules: [lost] } })
+  const { of } = await open({ approvalRules: { rules: [lost] } }, 'approval-rules')
   expect(await screen.findByText('Permintaan Budi')).toBeVisible()
   expect(screen.getByText(/Anggota ini sudah keluar: admin yang memutuskan/)).toBeVisible()
   const kind = await screen.findByLabelText('Perlu persetujuan untuk')
@@ -286,7 +411,7 @@ test('F-08: an admin adds rules by outlet and by requester, and reads which targ
 
 test('F-08: an admin changes what the company requires of orders', async () => {
   const changed = { ...settings, together_hours: 0, company_required: true }
-  const { of } = await open({ changeCompanySettings: { settings: changed } })
+  const { of } = await open({ changeCompanySettings: { settings: changed } }, 'requirements')
   const hours = await screen.findByLabelText('Jam yang dihitung bersama')
   await userEvent.clear(hours)
   await press('Simpan ketentuan')
@@ -355,22 +480,16 @@ test('F-08: there is no retry of a link that is cut off, because it would fail a
 })
 
 test('F-08 C-29: finance reads the balance of the company and finds its movements; a buyer reads the balance', async () => {
-  const walletBalances = ({ url }: { url: URL }) => {
-    expect(url.searchParams.get('company_id')).toBe('c1')
-    const currency_code = url.searchParams.get('currency_code') ?? 'IDR'
-    if (currency_code === 'POINT') throw refusal(422, 'NO_ACCOUNT')
-    const account = { id: 'w1', currency_code, balance: 1_065_000, status: 'active', message: '' }
-    return { data: { status: 'success', items: [account] } }
-  }
   const { company } = reply()
   const finance = { ...company, role: 'finance', actions: ['company:finance'] } as const
-  await open({ company: reply({ company: finance as never }), walletBalances })
-  const row = await screen.findByRole('link', { name: /Saldo perusahaan/ })
-  await waitFor(() => expect(row).toHaveTextContent(/Rp.1\.065\.000 · 0 poin/))
-  expect(row).toHaveAttribute('href', '/wallet/history?company=c1')
+  await open({ company: reply({ company: finance as never }) })
+  const card = await screen.findByRole('link', { name: /Saldo perusahaan/ })
+  await waitFor(() => expect(card).toHaveTextContent(/Rp.1\.065\.000 · 0 poin/))
+  expect(card).toHaveAttribute('href', '/wallet/history?company=c1')
+  expect(screen.getByRole('link', { name: 'Catatan audit' })).toBeVisible()
   cleanup()
   const buyer = { ...company, role: 'buyer', actions: [] } as const
-  await open({ company: reply({ company: buyer as never }), walletBalances })
+  await open({ company: reply({ company: buyer as never }) })
   expect(await screen.findByText(/Rp.1\.065\.000/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Saldo perusahaan/ })).toBeNull()
 })
@@ -381,5 +500,6 @@ test('F-08 C-29: a balance that cannot be read is not shown as empty', async () 
       throw refusal(500, 'INTERNAL')
     },
   })
-  expect(await screen.findByText('– · – poin')).toBeInTheDocument()
+  expect(await screen.findByText('Tidak dapat dimuat')).toBeInTheDocument()
+  expect(screen.queryByText(/ poin$/)).toBeNull()
 })

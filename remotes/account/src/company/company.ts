@@ -1,12 +1,13 @@
 import type { company } from '@borong/api/companies'
 import type { Reply } from '@borong/contract'
 
-export type Company = Reply<typeof company>['company']
-export type Member = Reply<typeof company>['members'][number]
-export type Invitation = Reply<typeof company>['invitations'][number]
-export type CostCentre = Reply<typeof company>['cost_centres'][number]
+export type CompanyReply = Reply<typeof company>
+export type Company = CompanyReply['company']
+export type Member = CompanyReply['members'][number]
+export type Invitation = CompanyReply['invitations'][number]
+export type CostCentre = CompanyReply['cost_centres'][number]
 
-/** The parts of a company's page about its approvers. */
+/** The sections of a company about its members. */
 export interface ApproversProps {
   companyId: string
   members: readonly Member[]

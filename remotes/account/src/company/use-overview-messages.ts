@@ -1,0 +1,8 @@
+import { useLateMessages, type LateTexts } from '@borong/patterns/use-late-messages'
+import en from './messages/en.json'
+import id from './messages/id.json'
+
+const texts: LateTexts = { id, en }
+
+/** `t` with the texts of a company's overview too. */
+export const useOverviewMessages = () => useLateMessages(texts)
