@@ -40,6 +40,12 @@ export interface Config {
   rendersPerMinute: number
   /** How many reports on releases one network may send in a minute. A visit sends one. */
   reportsPerMinute: number
+  /** How long a squad's own service may take before it begins to answer; a third of the time for the whole answer. */
+  serviceMs: number
+  /** How many calls one network may send to the services of one unit in a minute. */
+  serviceCallsPerMinute: number
+  /** Private networks in which squads' own services may be, as `TRUSTED_PROXIES` lists its own. */
+  serviceNetworks: string
   /** The bytes that the caches of documents, release files and images may occupy together. */
   cacheBytes: number
   /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
@@ -91,6 +97,9 @@ export function configFrom(environment: Environment): Config {
     renderWorkers: numberSetting(environment, 'RENDER_WORKERS', 1, 1),
     rendersPerMinute: numberSetting(environment, 'RENDERS_PER_MINUTE', 600, 1),
     reportsPerMinute: numberSetting(environment, 'REPORTS_PER_MINUTE', 600, 1),
+    serviceMs: numberSetting(environment, 'SERVICE_MS', 10_000, 1),
+    serviceCallsPerMinute: numberSetting(environment, 'SERVICE_CALLS_PER_MINUTE', 600, 1),
+    serviceNetworks: environment.SERVICE_NETWORKS ?? '',
     cacheBytes: numberSetting(environment, 'CACHE_MB', 256, 16) * 1024 * 1024,
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',

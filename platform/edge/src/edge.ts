@@ -30,7 +30,7 @@ import { startCompressor } from './releases/compressor.ts'
 import { recalledIn } from './releases/catalogue.ts'
 import { openFileStore } from './releases/file-store.ts'
 import { followReleases, type Following } from './releases/follow.ts'
-import { openOverrideKey } from './releases/overrides.ts'
+import { LIVE_CHANNEL, openOverrideKey } from './releases/overrides.ts'
 import { previewReader } from './releases/preview-cookie.ts'
 import { pinnedKey } from './releases/pinned-key.ts'
 import { registryClient } from './releases/registry-client.ts'
@@ -40,6 +40,12 @@ import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
 import { shopFeatures } from './routes/shop-features.ts'
 import { servedDocuments } from './releases/served-documents.ts'
+import { publicAddresses } from './services/public-addresses.ts'
+import { serviceClient } from './services/service-client.ts'
+import { serviceHandler } from './services/service-handler.ts'
+import { serviceReader } from './services/service-reader.ts'
+import { visitorTokens } from './services/visitor-tokens.ts'
+import { visitorFinder } from './services/visitors.ts'
 import { watchedRenderer } from './rendering/watched-renderer.ts'
 import { workerRenderer } from './rendering/worker-renderer.ts'
 import { stoppableServer } from './stoppable-server.ts'
@@ -121,8 +127,19 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     },
   })
   known = following
+  const services = serviceClient(publicAddresses(config.serviceNetworks), {
+    answerMs: config.serviceMs,
+    totalMs: 3 * config.serviceMs,
+  })
+  const visitors = visitorTokens(overrideKey, config.shopUrl)
+  const readService = serviceReader({
+    config,
+    catalogue: following.catalogue,
+    client: services,
+    tokens: visitors,
+  })
   const readFirstData = firstDataReader(
-    { client: gateway, tokens, log, metrics },
+    { client: gateway, readService, tokens, log, metrics },
     config.firstDataMs,
   )
   const documents = { config, store, readFirstData, now: Date.now }
@@ -162,6 +179,17 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     proxy: makeProxy(connections, log, stopped.signal, cacheBytes.answers, (found) =>
       metrics.looked('answers', found),
     ),
+    services: serviceHandler({
+      served: () => served,
+      client: services,
+      tokens: visitors,
+      findVisitor: visitorFinder(config, connections.reads),
+      addressOf,
+      callsPerMinute: config.serviceCallsPerMinute,
+      allowsDevelopment: config.channel !== LIVE_CHANNEL,
+      isTraced: tracing !== undefined,
+      log,
+    }),
     bodies: requestBodies(addressOf, config.bodyGraceMs),
     catalogue: following.catalogue,
     mayReport: networkLimit(addressOf, config.reportsPerMinute),
@@ -210,7 +238,12 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       await stop(LONGEST_STOP_MS)
       await following.ended
       await documentsServed.close()
-      await Promise.all([renderer.close(), compressor.close(), connections.destroy()])
+      await Promise.all([
+        renderer.close(),
+        compressor.close(),
+        connections.destroy(),
+        services.destroy(),
+      ])
     },
   }
 }

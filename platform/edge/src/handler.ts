@@ -17,6 +17,7 @@ import type { AssetHandler } from './releases/asset-handler.ts'
 import type { RenderCheckHandler } from './releases/render-check.ts'
 import type { Catalogue } from './releases/catalogue.ts'
 import { sendPublicRead } from './releases/public-reads.ts'
+import { SERVICES, type ServiceHandler } from './services/service-handler.ts'
 import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts'
 
 interface Options {
@@ -26,6 +27,7 @@ interface Options {
   rootFiles: AssetHandler
   mapLibrary: AssetHandler
   proxy: Proxy
+  services: ServiceHandler
   bodies: RequestBodies
   guests: GuestIds
   cartAction: CartAction
@@ -56,6 +58,7 @@ export function makeHandler({
   rootFiles,
   mapLibrary,
   proxy,
+  services,
   bodies,
   guests,
   cartAction,
@@ -102,6 +105,8 @@ export function makeHandler({
         if (versions) response.setHeader('x-recalled', versions)
         return toGateway(path.startsWith('/') ? path : `/${path}`)
       }
+      case 'service':
+        return services(request, response, url.slice(SERVICES.length), body)
       case 'navigation':
         takeNavigation(request, body)
         return void leaveUncounted(response)

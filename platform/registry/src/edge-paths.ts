@@ -3,6 +3,7 @@ export type EdgePart =
   | 'assets'
   | 'navigation'
   | 'gateway'
+  | 'service'
   | 'registry'
   | 'from gateway'
   | 'health'
@@ -18,6 +19,8 @@ const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   // The cookie of a page's trace is only sent to paths of the gateway.
   ['navigation', /^\/gateway\/navigation$/],
   ['gateway', /^\/gateway(\/|$)/],
+  // The services of squads.
+  ['service', /^\/api\//],
   ['registry', /^\/registry\//],
   ['from gateway', /^\/(robots\.txt|sitemap[\w-]*\.xml)$/],
   ['health', /^\/healthz$/],

@@ -65,6 +65,8 @@ export function shopEnvironment(
     GATEWAY_ORIGIN: shop.gatewayAddress,
     EDGES: `${shop.channel}=http://127.0.0.1:${shop.port}`,
     CHANNEL: shop.channel,
+    // The service of a squad runs on this machine, too.
+    SERVICE_NETWORKS: 'loopback',
     PORT: String(shop.port),
   }
 }

@@ -29,7 +29,8 @@ export function bodyLimitOf(
   pathname: string,
   request: IncomingMessage,
 ): number {
-  if (part === 'gateway') return isUpload(request) ? LIMITS.upload : LIMITS.call
+  if (part === 'gateway' || part === 'service')
+    return isUpload(request) ? LIMITS.upload : LIMITS.call
   if (part === 'cart action' || part === 'navigation') return LIMITS.action
   if (part !== 'registry') return LIMITS.unread
   if (pathname === REPORTS) return LIMITS.report

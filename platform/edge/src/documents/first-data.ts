@@ -3,6 +3,7 @@ import type { Boot } from '@borong/contract/release'
 import { fillInput, type FirstCall } from '@borong/contract/remote'
 import type { CallInputs } from '@borong/contract/http/request'
 import { reasonOf, type Log } from '../http/log.ts'
+import type { ReadService } from '../services/service-reader.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { isForDocuments, type GatewayClient } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
@@ -23,7 +24,7 @@ export interface FirstData {
 
 export type ReadFirstData = (
   match: Match,
-  request: Pick<DocumentRequest, 'search' | 'language' | 'marks' | 'from'>,
+  request: Pick<DocumentRequest, 'set' | 'search' | 'language' | 'marks' | 'from'>,
 ) => Promise<FirstData>
 
 /** Whether a page's status depends on the answers to its calls. */
@@ -36,11 +37,14 @@ const namesQuery = ([, input]: FirstCall) => /"\?[^"]/.test(JSON.stringify(input
 export function firstDataReader(
   {
     client,
+    readService,
     tokens,
     log,
     metrics,
   }: {
     client: GatewayClient
+    /** For the calls of squads' own services. */
+    readService: ReadService
     tokens: GuestTokens
     log: Log
     metrics: Pick<EdgeMetrics, 'lacksFirstData'>
@@ -50,11 +54,12 @@ export function firstDataReader(
   async function read(
     firstCall: FirstCall,
     match: Match,
-    { search, language, from }: Parameters<ReadFirstData>[1],
+    { set, search, language, from }: Parameters<ReadFirstData>[1],
   ) {
     const [call, template] = firstCall
     const input = (fillInput(template ?? {}, match.params, search) ?? {}) as CallInputs
     const ask = async () => {
+      if (call.host === 'service') return readService(call, input, { language, milliseconds, set })
       const token = call.access === 'guest' ? await tokens.own() : undefined
       const reply = await client.call(call, input, {
         language,

@@ -24,6 +24,18 @@ export const problemMessages = defineMessages({
     id: 'Data yang dikirim terlalu lama tiba, silakan coba lagi',
     en: 'The request took too long to arrive, please try again',
   },
+  SERVICE_NOT_APPROVED: {
+    id: 'Layanan ini belum tersedia di sini',
+    en: 'This service is not available here',
+  },
+  TOO_MANY_CALLS: {
+    id: 'Terlalu banyak permintaan, silakan coba lagi sebentar lagi',
+    en: 'There were too many requests, please try again in a moment',
+  },
+  SERVICE_BUSY: {
+    id: 'Layanan sedang sibuk, silakan coba lagi',
+    en: 'The service is busy, please try again',
+  },
   BAD_GATEWAY: {
     id: 'Terjadi kesalahan jaringan, silakan coba lagi',
     en: 'The service could not be reached, please try again',

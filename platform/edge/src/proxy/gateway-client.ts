@@ -28,16 +28,23 @@ export interface GatewayClient {
 export const isForDocuments = ({ method, access }: Call): boolean =>
   method === 'GET' && (access === 'open' || access === 'basic' || access === 'guest')
 
+/** The addresses of the hosts. The edge reaches a host directly if the browser reaches it through this edge. */
+export function gatewayHosts({
+  gatewayOrigin,
+  runtime,
+}: Pick<Config, 'gatewayOrigin' | 'runtime'>): Config['runtime']['hosts'] {
+  const near = Object.entries(runtime.hosts).map(([host, base]) => [
+    host,
+    base.startsWith('/') ? base.replace(/^\/gateway/, gatewayOrigin) : base,
+  ])
+  return Object.fromEntries(near) as Config['runtime']['hosts']
+}
+
 export function gatewayClient(
   config: Pick<Config, 'gatewayOrigin' | 'runtime' | 'basicCredential'>,
   dispatcher: Dispatcher,
 ): GatewayClient {
-  // The edge reaches a host directly if the browser reaches it through this edge.
-  const near = Object.entries(config.runtime.hosts).map(([host, base]) => [
-    host,
-    base.startsWith('/') ? base.replace(/^\/gateway/, config.gatewayOrigin) : base,
-  ])
-  const hosts = Object.fromEntries(near) as Config['runtime']['hosts']
+  const hosts = gatewayHosts(config)
   return {
     async call(call, input, { language, guestToken, milliseconds, from }) {
       if (!isForDocuments(call)) throw new Error(`The edge does not send ${call.id}`)

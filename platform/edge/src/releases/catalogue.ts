@@ -33,6 +33,8 @@ export interface Catalogue {
   starting: Readonly<Record<string, StartingUnit>>
   /** Recalled versions of units that the channel has no version of. */
   withdrawn: Readonly<Record<string, readonly string[]>>
+  /** The approved addresses of squads' own services, by unit. */
+  services: Readonly<Record<string, readonly string[]>>
   find(unit: string, version: string): ServedRelease | undefined
   /** The stable versions of a channel, unless it was deleted or created again since that revision. */
   versionsOf(channel: { name: string; revision: number }): Versions | undefined
@@ -79,7 +81,8 @@ export const integritiesOf = (release: Release) =>
  * Computes the catalogue. `served` are the previous stable versions, for units whose new version is not available here.
  */
 export function makeCatalogue(
-  snapshot: Snapshot & Partial<Pick<RegistrySnapshot, 'created' | 'starting' | 'withdrawn'>>,
+  snapshot: Snapshot &
+    Partial<Pick<RegistrySnapshot, 'created' | 'starting' | 'withdrawn' | 'services'>>,
   channel: string,
   admitted: ReadonlyMap<string, ServedRelease>,
   served: Readonly<Record<string, string>>,
@@ -127,6 +130,7 @@ export function makeCatalogue(
     units,
     starting: Object.fromEntries(starting),
     withdrawn: snapshot.withdrawn?.[channel] ?? {},
+    services: snapshot.services?.[channel] ?? {},
     find,
     versionsOf({ name, revision }) {
       const given = snapshot.channels[name]

@@ -15,7 +15,8 @@ export type Chosen =
   | (Exclude<ChosenSet, { refused: Message }> & { query: string })
   | { refused: Message }
 
-const LIVE_CHANNEL = 'production'
+/** The channel whose pages show no version that its address alone has chosen. */
+export const LIVE_CHANNEL = 'production'
 
 /** The key that signs links to versions: the configured one, else the one on disk, created at the first start. */
 export async function openOverrideKey(

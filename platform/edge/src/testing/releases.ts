@@ -100,7 +100,14 @@ export function remoteRelease(
     server,
     contract = '^1.0.0',
     code = '',
-  }: { widgets?: Record<string, string>; server?: string; contract?: string; code?: string } = {},
+    api,
+  }: {
+    api?: Record<string, string>
+    widgets?: Record<string, string>
+    server?: string
+    contract?: string
+    code?: string
+  } = {},
 ): TestRelease {
   const modules = [
     ...routes.map(({ screen }) => screen),
@@ -125,6 +132,7 @@ export function remoteRelease(
       remote: {
         routes,
         widgets,
+        ...(api ? { api } : {}),
         container: containerOf(unit, version),
         modules: Object.fromEntries(
           modules.map((module) => [
