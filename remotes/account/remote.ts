@@ -11,7 +11,10 @@ import { referral } from '@borong/api/vouchers'
 import { passkeys } from '@borong/api/passkeys'
 import { SSO_CODE } from '@borong/api/sso-code'
 import { devices } from '@borong/api/devices'
-import { defineRemote } from '@borong/contract/remote'
+import { defineRemote, defineWidget } from '@borong/contract/remote'
+import type { AccountMenuProps } from './src/widgets/AccountMenu.tsx'
+import type { AddAddressProps } from './src/widgets/AddAddress.tsx'
+import type { PushOfferProps } from './src/widgets/PushOffer.tsx'
 
 // A phone number and an email have the same pages for verification and change.
 const contact = <const C extends string, const P extends string>(name: C, change: P) =>
@@ -316,11 +319,11 @@ export default defineRemote({
     },
   ],
   widgets: {
-    'account-menu': './widgets/AccountMenu',
-    'add-address': './widgets/AddAddress',
-    'notification-count': './widgets/NotificationCount',
-    'push-offer': './widgets/PushOffer',
-    'unread-count': './widgets/UnreadCount',
+    'account-menu': defineWidget<AccountMenuProps>('./widgets/AccountMenu'),
+    'add-address': defineWidget<AddAddressProps>('./widgets/AddAddress'),
+    'notification-count': defineWidget('./widgets/NotificationCount'),
+    'push-offer': defineWidget<PushOfferProps>('./widgets/PushOffer'),
+    'unread-count': defineWidget('./widgets/UnreadCount'),
   },
   widgetFeatures: { 'push-offer': 'push' },
 })

@@ -1,5 +1,5 @@
 import { bill, billBatch, billNumbers, billProducts } from '@borong/api/billing'
-import { defineRemote } from '@borong/contract/remote'
+import { defineRemote, defineWidget } from '@borong/contract/remote'
 
 // Search, home and menu link to the pages of the kinds by name.
 const kind = { guard: 'public', frame: 'focus', feature: 'bills' } as const
@@ -93,6 +93,6 @@ export default defineRemote({
       search: ['package'],
     },
   ],
-  widgets: { 'due-bills': './widgets/DueBills' },
+  widgets: { 'due-bills': defineWidget('./widgets/DueBills') },
   widgetFeatures: { 'due-bills': 'bills' },
 })

@@ -5,7 +5,12 @@ import { order, orders } from '@borong/api/orders'
 import { cartGraphql } from '@borong/api/cart'
 import { quote } from '@borong/api/quotes'
 import { getCart } from '@borong/api/cart-operations'
-import { defineRemote } from '@borong/contract/remote'
+import { defineRemote, defineWidget } from '@borong/contract/remote'
+import type { AddToCartProps } from './src/widgets/AddToCart.tsx'
+import type { BuyNowProps } from './src/widgets/BuyNow.tsx'
+import type { CartDrawerProps } from './src/widgets/CartDrawer.tsx'
+import type { PaymentMethodsProps } from './src/widgets/PaymentMethods.tsx'
+import type { OpenPaymentProps } from './src/widgets/OpenPayment.tsx'
 
 const cart = [cartGraphql, { body: { query: getCart } }] as const
 
@@ -110,13 +115,13 @@ export default defineRemote({
     },
   ],
   widgets: {
-    'cart-count': './widgets/CartCount',
-    'add-to-cart': './widgets/AddToCart',
-    'buy-now': './widgets/BuyNow',
+    'cart-count': defineWidget('./widgets/CartCount'),
+    'add-to-cart': defineWidget<AddToCartProps>('./widgets/AddToCart'),
+    'buy-now': defineWidget<BuyNowProps>('./widgets/BuyNow'),
     // Hosts of earlier releases show it in a menu.
-    'cart-drawer': './widgets/CartDrawer',
-    'unpaid-count': './widgets/UnpaidCount',
-    'payment-methods': './widgets/PaymentMethods',
-    'open-payment': './widgets/OpenPayment',
+    'cart-drawer': defineWidget<CartDrawerProps>('./widgets/CartDrawer'),
+    'unpaid-count': defineWidget('./widgets/UnpaidCount'),
+    'payment-methods': defineWidget<PaymentMethodsProps>('./widgets/PaymentMethods'),
+    'open-payment': defineWidget<OpenPaymentProps>('./widgets/OpenPayment'),
   },
 })

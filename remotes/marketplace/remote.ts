@@ -13,7 +13,13 @@ import {
   stream,
   streams,
 } from '@borong/api/campaigns'
-import { defineRemote } from '@borong/contract/remote'
+import { defineRemote, defineWidget } from '@borong/contract/remote'
+import type { ProductRailProps } from './src/widgets/ProductRail.tsx'
+import type { ProductListProps } from './src/widgets/ProductList.tsx'
+import type { ProductCardProps } from './src/widgets/ProductCard.tsx'
+import type { SellerBadgeProps } from './src/widgets/SellerBadge.tsx'
+import type { CategoryListProps } from './src/widgets/CategoryList.tsx'
+import type { SearchBoxProps } from './src/widgets/SearchBox.tsx'
 import { DEALS_WITH_PAGE } from './src/deals/deals-with-page.ts'
 import { LOCAL_NAMES } from './src/local/local-search.ts'
 import { FILTER_NAMES } from './src/search/filters.ts'
@@ -319,13 +325,13 @@ export default defineRemote({
     },
   ],
   widgets: {
-    'product-rail': './widgets/ProductRail',
-    'product-list': './widgets/ProductList',
-    'product-card': './widgets/ProductCard',
-    'seller-badge': './widgets/SellerBadge',
-    'category-list': './widgets/CategoryList',
-    'search-box': './widgets/SearchBox',
-    destination: './widgets/Destination',
+    'product-rail': defineWidget<ProductRailProps>('./widgets/ProductRail'),
+    'product-list': defineWidget<ProductListProps>('./widgets/ProductList'),
+    'product-card': defineWidget<ProductCardProps>('./widgets/ProductCard'),
+    'seller-badge': defineWidget<SellerBadgeProps>('./widgets/SellerBadge'),
+    'category-list': defineWidget<CategoryListProps>('./widgets/CategoryList'),
+    'search-box': defineWidget<SearchBoxProps>('./widgets/SearchBox'),
+    destination: defineWidget('./widgets/Destination'),
   },
   widgetFeatures: { 'category-list': 'categories' },
 })

@@ -5,7 +5,9 @@ import { cargoBooking } from '@borong/api/cargo'
 import { collection, collections } from '@borong/api/collections'
 import { radar } from '@borong/api/radar'
 import { tender } from '@borong/api/tenders'
-import { defineRemote } from '@borong/contract/remote'
+import { defineRemote, defineWidget } from '@borong/contract/remote'
+import type { AskQuoteProps } from './src/widgets/AskQuote.tsx'
+import type { BusinessDocumentsProps } from './src/widgets/BusinessDocuments.tsx'
 
 // The menu, home and search link to these pages by name.
 const applied = <const N extends string>(name: N) =>
@@ -162,8 +164,8 @@ export default defineRemote({
     },
   ],
   widgets: {
-    'ask-quote': './widgets/AskQuote',
-    'business-documents': './widgets/BusinessDocuments',
+    'ask-quote': defineWidget<AskQuoteProps>('./widgets/AskQuote'),
+    'business-documents': defineWidget<BusinessDocumentsProps>('./widgets/BusinessDocuments'),
   },
   widgetFeatures: { 'ask-quote': 'quotes' },
 })

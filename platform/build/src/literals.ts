@@ -29,7 +29,7 @@ const SEGMENT = /^[\w.~%@!$&'()*+,;=:-]+$/
 const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted()
 
 /** `/v/${vendor}/product/${alias}?from=home` becomes `/v/:/product/:`. */
-function linkOf(text: string): string | undefined {
+export function linkOf(text: string): string | undefined {
   if (!text.startsWith('/') || text.startsWith('//')) return undefined
   const parts = text.split(/[?#]/)[0]!.split('/').filter(Boolean)
   const segments = parts.map((part, index) => {
@@ -70,7 +70,7 @@ function textsIn(file: string, source: string): string[] {
   return texts
 }
 
-function textOf(node: Expression, read: Set<number>): string {
+export function textOf(node: Expression, read: Set<number>): string {
   read.add(node.start)
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral')

@@ -3,6 +3,7 @@ import type {
   BuiltRemote,
   ModuleAssets,
   NamesByImport,
+  PlacedWidget,
   ReleaseFile,
   UsedParts,
 } from '@borong/contract/release'
@@ -26,6 +27,8 @@ import {
 } from './host-names.ts'
 import { searchOf } from './compare-search.ts'
 import { literalsIn } from './literals.ts'
+import { placedIn } from './placed-widgets.ts'
+import { widgetDeclarations } from './widget-declarations.ts'
 import type { GraphFacts } from './module-graph.ts'
 import { exposedModules, sourceOf, type Unit } from './unit.ts'
 import { describesCalls } from './used-calls.ts'
@@ -101,7 +104,15 @@ export async function writeRelease(
       ? { sends: sendable, provides: provided(facts, shared, surface), ...adapters(unit, filesOf) }
       : {}),
     uses,
-    ...(unit.table ? { remote: { ...builtRemote(unit, manifest), ...exported(unit, facts) } } : {}),
+    ...(unit.table
+      ? {
+          remote: {
+            ...builtRemote(unit, manifest),
+            ...exported(unit, facts),
+            ...(isDevelopment ? {} : await declared(unit)),
+          },
+        }
+      : {}),
     server: await serverPart(join(dist, 'server')),
     manifest,
   }
@@ -121,8 +132,8 @@ async function usedParts(
     [...facts.sources].map(async (file) =>
       // The paths of calls are no addresses of pages.
       /\.tsx?$/.test(file) && !(await describesCalls(file))
-        ? literalsIn(file, await readFile(file, 'utf8'))
-        : { links: [], widgets: [] },
+        ? partsIn(file, await readFile(file, 'utf8'))
+        : { links: [], widgets: [], placed: [], opened: [] },
     ),
   )
   const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted()
@@ -131,7 +142,21 @@ async function usedParts(
     names: unit.kind === 'host' ? {} : usedNames(facts, shared, surface),
     widgets: distinct(literals.flatMap(({ widgets }) => widgets)),
     links: distinct(literals.flatMap(({ links }) => links)),
+    placed: distinct(
+      literals.flatMap(({ placed }) => placed.map((one) => JSON.stringify(one))),
+    ).map((text) => JSON.parse(text) as PlacedWidget),
+    opened: distinct(literals.flatMap(({ opened }) => opened)),
   }
+}
+
+const partsIn = (file: string, source: string) => ({
+  ...literalsIn(file, source),
+  ...placedIn(file, source),
+})
+
+async function declared({ directory }: Unit): Promise<Pick<BuiltRemote, 'widgetProps'>> {
+  const widgetProps = await widgetDeclarations(directory)
+  return Object.keys(widgetProps).length > 0 ? { widgetProps } : {}
 }
 
 // The host shares each path of its packages that it imports itself.

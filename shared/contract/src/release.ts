@@ -27,6 +27,24 @@ export interface ModuleAssets {
  */
 export type NamesByImport = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** The properties of a widget, as its `remote.ts` declares them. */
+export interface WidgetDeclaration {
+  /** A hash of the properties. */
+  hash: string
+  /** The properties by name, each with the text of its type, which refers to no other declaration. */
+  props: Readonly<Record<string, { type: string; required: boolean }>>
+}
+
+/** A `<Widget>` in the code of a unit. */
+export interface PlacedWidget {
+  /** `checkout/add-to-cart` */
+  name: string
+  /** The properties that it names. */
+  props: readonly string[]
+  /** It passes the properties of an object as well (`{...bought}`), whose names are not known. */
+  more?: true
+}
+
 /** The parts of other units that the code of a unit uses, as the build finds them. */
 export interface UsedParts {
   /** The names that a remote imports from the packages of the host. */
@@ -35,6 +53,10 @@ export interface UsedParts {
   widgets: readonly string[]
   /** Texts that can be an address, with `:` for each part that is known only at run time: `/transaction/:`. */
   links: readonly string[]
+  /** The widgets that it places. Absent in releases older than the field. */
+  placed?: readonly PlacedWidget[]
+  /** The links among the texts, which certainly lead to pages. Absent in releases older than the field. */
+  opened?: readonly string[]
 }
 
 /** An adapter of a host: the names of an earlier major version of the contract, translated to the present one. */
@@ -54,6 +76,8 @@ export interface BuiltRemote {
   widgetFeatures?: Readonly<Record<string, string>>
   /** The addresses of the squad's own services by name. */
   api?: Readonly<Record<string, string>>
+  /** The declarations of its widgets with a declared type. Absent in releases older than the field. */
+  widgetProps?: Readonly<Record<string, WidgetDeclaration>>
   /**
    * The global variable of its container, e.g. `borong_checkout__1_4_0__3f9a2c1b`. Absent in releases older than the
    * field.

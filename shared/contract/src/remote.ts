@@ -73,6 +73,19 @@ export interface RemoteTable {
   api?: Readonly<Record<string, string>>
 }
 
+declare const propsOf: unique symbol
+
+/** The module of a widget, with the type of the properties that it takes. */
+export type WidgetModule<Props extends object> = string & { readonly [propsOf]?: Props }
+
+/**
+ * Declares the properties of a widget in `remote.ts`: `card: defineWidget<CardProps>('./widgets/Card')`. The build
+ * records them, and the registry compares them with what other units pass. A widget without a type takes none.
+ */
+export const defineWidget = <Props extends object = Readonly<Record<never, never>>>(
+  module: string,
+): WidgetModule<Props> => module
+
 type Keys<T> = T extends unknown ? keyof T : never
 type At<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never
 

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import styles from './AccountMenu.module.css'
 import { accountLinks } from './account-links.ts'
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   /** Also has the buyer's name and the way out. Beside a page of the account it has neither. */
   isInBar?: boolean
   /** Its links replace the history entry, which is the one of the panel around the menu. */

@@ -8,7 +8,7 @@ import { ownAddresses } from '../addresses/own-addresses.ts'
 import { PinRow } from '../addresses/PinRow.tsx'
 import { useAddressesChanged } from '../addresses/use-addresses-changed.ts'
 
-interface AddAddressProps {
+export interface AddAddressProps {
   /** Called with the new address. */
   onSaved?: (address: SavedAddress) => void
   /** Moves the buyer after the address was saved, unless he has gone elsewhere meanwhile. */

@@ -9,7 +9,7 @@ import { lastAnswer, rememberAnswer } from '../push/last-answer.ts'
 import { useBrowserState } from '../push/use-browser-state.ts'
 import { useSubscribe } from '../push/use-subscribe.ts'
 
-interface PushOfferProps {
+export interface PushOfferProps {
   /** The buyer waits for news of this. */
   reason: 'order' | 'bill'
 }

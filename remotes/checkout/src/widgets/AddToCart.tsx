@@ -8,7 +8,7 @@ import { useCartStore } from '../cart-store/use-cart.ts'
 import { CartForm } from './CartForm.tsx'
 import { useAdd } from './use-add.ts'
 
-interface AddToCartProps {
+export interface AddToCartProps {
   product: OfferedProduct
   /** Default: the minimum order quantity. */
   quantity?: number

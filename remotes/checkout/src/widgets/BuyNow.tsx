@@ -8,7 +8,7 @@ import { itemsOf, orderableOf } from '../shop/orderable.ts'
 import { CartForm } from './CartForm.tsx'
 import { useAdd } from './use-add.ts'
 
-interface BuyNowProps {
+export interface BuyNowProps {
   product: OfferedProduct
   quantity?: number
   /** The form of `checkout/add-to-cart` on the same page. This button then belongs to it. */

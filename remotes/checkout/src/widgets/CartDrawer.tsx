@@ -9,7 +9,7 @@ import { orderableOf } from '../shop/orderable.ts'
 import styles from './CartDrawer.module.css'
 import { CartSummary } from './CartSummary.tsx'
 
-interface CartDrawerProps {
+export interface CartDrawerProps {
   /** Confirms that a product was added. */
   message?: string
   onClose: () => void

@@ -16,7 +16,7 @@ import { HowToPay } from '../thank-you/LazyHowToPay.tsx'
 
 type Payment = Order['payment']
 
-interface OpenPaymentProps {
+export interface OpenPaymentProps {
   /** The payment's id. */
   id: string
   /** Reports the payment's state: the first one, and each change while the buyer looks. */

@@ -15,7 +15,7 @@ interface PaymentChoice {
   service_fee: number
 }
 
-interface PaymentMethodsProps {
+export interface PaymentMethodsProps {
   /** The amount to be paid, in rupiah. */
   amount: number
   /** The chosen `payment_id`, which the caller stores. */

@@ -4,7 +4,7 @@ import { SkeletonText } from '@borong/ui/Skeleton'
 import { categoryPath } from '../shop/paths.ts'
 import styles from './CategoryList.module.css'
 
-interface CategoryListProps {
+export interface CategoryListProps {
   /** Its links replace the history entry, which is the one of the panel around the list. */
   replace?: boolean
 }

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@borong/api/catalogue-entities'
 import type { ReactNode } from 'react'
 import { ProductTile } from '../shop/ProductTile.tsx'
 
-interface ProductCardProps {
+export interface ProductCardProps {
   item: Product
   sizes?: string
   /** A button of the embedding page, below the card. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@borong/ui/EmptyState'
 import { BoxIcon } from '@borong/ui/icons/BoxIcon'
 import { ProductList as List } from '../shop/ProductList.tsx'
 
-interface ProductListProps {
+export interface ProductListProps {
   /** The query of a product search. */
   filters: NonNullable<Input<typeof searchItems>['query']>
 }

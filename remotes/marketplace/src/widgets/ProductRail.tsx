@@ -5,7 +5,7 @@ import { SkeletonRail } from '@borong/ui/Rail'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TileRail } from '../shop/TileRail.tsx'
 
-interface ProductRailProps {
+export interface ProductRailProps {
   title: string
   /** The query of a product search. */
   filters: NonNullable<Input<typeof searchItems>['query']>

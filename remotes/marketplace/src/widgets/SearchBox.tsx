@@ -11,8 +11,12 @@ import styles from './SearchBox.module.css'
 
 const LIST = 'bar-suggestions'
 
+export interface SearchBoxProps {
+  hasFocus?: boolean
+}
+
 /** The search in the bar of a wide window. Suggestions drop below it; a phone has a page for them. */
-export function SearchBox({ hasFocus = false }: { hasFocus?: boolean }) {
+export function SearchBox({ hasFocus = false }: SearchBoxProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()

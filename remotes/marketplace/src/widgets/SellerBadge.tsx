@@ -4,7 +4,7 @@ import { SellerBadge as Badge } from '@borong/ui/SellerBadge'
 import { membershipBadge } from '../shop/membership.ts'
 import { sellerPath } from '../shop/paths.ts'
 
-interface SellerBadgeProps {
+export interface SellerBadgeProps {
   seller: {
     alias: string
     name: string

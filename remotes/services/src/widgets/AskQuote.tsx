@@ -19,7 +19,7 @@ const keys = storedKeys('services.quote-drafts')
 
 type Body = Input<typeof draftQuotes>['body']
 
-interface AskQuoteProps {
+export interface AskQuoteProps {
   source: Body['source']
   items: Body['items']
 }

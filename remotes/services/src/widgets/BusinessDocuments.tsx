@@ -2,7 +2,7 @@ import { useMessages } from '@borong/contract'
 import type { AttachedFile } from '../application/application.atoms.ts'
 import { Documents } from '../application/Documents.tsx'
 
-interface BusinessDocumentsProps {
+export interface BusinessDocumentsProps {
   files: readonly AttachedFile[]
   onChange: (files: readonly AttachedFile[]) => void
 }

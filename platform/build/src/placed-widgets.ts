@@ -1,0 +1,49 @@
+import type { PlacedWidget } from '@borong/contract/release'
+import { parseSync, Visitor, type JSXAttributeItem } from 'oxc-parser'
+import { linkOf, textOf } from './literals.ts'
+
+/** The widgets that a source file places, and the addresses that its links certainly open. */
+export interface Placed {
+  placed: PlacedWidget[]
+  opened: string[]
+}
+
+/** The properties that `<Widget>` keeps to itself. */
+const OF_WIDGET: ReadonlySet<string> = new Set(['name', 'key', 'skeleton', 'fallback'])
+
+/** Reads `<Widget name="…">` and `to="…"`. A name or an address that is put together elsewhere is not seen. */
+export function placedIn(file: string, source: string): Placed {
+  const found: Placed = { placed: [], opened: [] }
+  new Visitor({
+    JSXOpeningElement: ({ name, attributes }) => {
+      const to = textOfAttribute(attributes, 'to')
+      const link = to === undefined ? undefined : linkOf(to)
+      if (link !== undefined) found.opened.push(link)
+      if (name.type !== 'JSXIdentifier' || name.name !== 'Widget') return
+      const widget = textOfAttribute(attributes, 'name')
+      if (widget === undefined || !/^[\w-]+\/[\w-]+$/.test(widget)) return
+      const props = attributes.flatMap((one) => nameOf(one) ?? []).filter((one) => !OF_WIDGET.has(one))
+      const hasMore = attributes.some(({ type }) => type === 'JSXSpreadAttribute')
+      found.placed.push({
+        name: widget,
+        props: props.toSorted(),
+        ...(hasMore ? { more: true as const } : {}),
+      })
+    },
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+const nameOf = (attribute: JSXAttributeItem) =>
+  attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier'
+    ? attribute.name.name
+    : undefined
+
+function textOfAttribute(attributes: readonly JSXAttributeItem[], name: string) {
+  const found = attributes.find((one) => nameOf(one) === name)
+  if (found?.type !== 'JSXAttribute' || !found.value) return undefined
+  if (found.value.type === 'Literal') return String(found.value.value)
+  if (found.value.type !== 'JSXExpressionContainer') return undefined
+  const { expression } = found.value
+  return expression.type === 'JSXEmptyExpression' ? undefined : textOf(expression, new Set())
+}
