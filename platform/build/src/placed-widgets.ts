@@ -22,7 +22,9 @@ export function placedIn(file: string, source: string): Placed {
       if (name.type !== 'JSXIdentifier' || name.name !== 'Widget') return
       const widget = textOfAttribute(attributes, 'name')
       if (widget === undefined || !/^[\w-]+\/[\w-]+$/.test(widget)) return
-      const props = attributes.flatMap((one) => nameOf(one) ?? []).filter((one) => !OF_WIDGET.has(one))
+      const props = attributes
+        .flatMap((one) => nameOf(one) ?? [])
+        .filter((one) => !OF_WIDGET.has(one))
       const hasMore = attributes.some(({ type }) => type === 'JSXSpreadAttribute')
       found.placed.push({
         name: widget,

@@ -13,24 +13,30 @@ const DEEPEST = 12
  * names, in an order that does not depend on the source. A type of a library keeps its name.
  */
 export function typeText(checker: Checker, type: Type, outer: readonly number[] = []): string {
-  const named = nameInLibrary(type)
-  if (named) return named
-  if (type.isUnionType()) {
-    const parts = type.getTypes().map((part) => typeText(checker, part, outer))
-    return unionOf(parts)
-  }
+  if (type.isUnionType() && !nameInPackage(type))
+    return unionOf(type.getTypes().map((part) => typeText(checker, part, outer)))
   if (type.isTypeParameter()) return 'unknown'
-  if (!type.isObjectType() && !type.isIntersectionType()) return checker.typeToString(type)
   // A type that contains itself, as a tree of categories does.
   if (outer.includes(type.id) || outer.length > DEEPEST) return 'unknown'
   const within = [...outer, type.id]
   const textOf = (part: Type) => typeText(checker, part, within)
-  if (type.isTypeReference() && type.isTupleType())
+  if (type.isTypeReference() && checker.isTupleType(type))
     return `[${checker.getTypeArguments(type).map(textOf).join(', ')}]`
   if (type.isTypeReference() && checker.isArrayType(type))
     return `readonly (${checker.getTypeArguments(type).map(textOf).join('')})[]`
+  const named = nameInPackage(type)
+  if (named !== undefined) return named + argumentsText(type.getAliasTypeArguments(), textOf)
+  const inLanguage = nameInLanguage(type)
+  if (inLanguage !== undefined) {
+    const given = type.isTypeReference() ? checker.getTypeArguments(type) : []
+    return inLanguage + argumentsText(given, textOf)
+  }
+  if (!type.isObjectType() && !type.isIntersectionType()) return checker.typeToString(type)
   return functionText(checker, type, textOf) ?? objectText(checker, type, within)
 }
+
+const argumentsText = (types: readonly Type[], textOf: (type: Type) => string) =>
+  types.length > 0 ? `<${types.map(textOf).join(', ')}>` : ''
 
 /** The properties of a type, each with the text of its type. */
 export const propertiesOf = (checker: Checker, type: Type, outer: readonly number[] = []) =>
@@ -39,18 +45,23 @@ export const propertiesOf = (checker: Checker, type: Type, outer: readonly numbe
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((property) => {
       const required = (property.flags & SymbolFlags.Optional) === 0
-      const text = textOfSymbol(checker, property, outer)
-      const given = required ? text : text.replace(/ \| undefined$/, '')
-      return { name: property.name, required, type: given }
+      return { name: property.name, required, type: textOfProperty(checker, property, outer) }
     })
 
-function textOfSymbol(checker: Checker, symbol: Symbol, outer: readonly number[]): string {
-  const type = checker.getTypeOfSymbol(symbol)
-  return type ? typeText(checker, type, outer) : 'unknown'
+function textOfProperty(checker: Checker, property: Symbol, outer: readonly number[]): string {
+  const type = checker.getTypeOfSymbol(property)
+  if (!type) return 'unknown'
+  const isOptional = (property.flags & SymbolFlags.Optional) !== 0
+  if (!isOptional || !type.isUnionType() || nameInPackage(type))
+    return typeText(checker, type, outer)
+  const parts = type.getTypes().map((part) => typeText(checker, part, outer))
+  return unionOf(parts.filter((part) => part !== 'undefined'))
 }
 
 // In alphabetical order, `undefined` last. The compiler lists `boolean` as two types.
 function unionOf(parts: readonly string[]): string {
+  const [only, ...others] = new Set(parts)
+  if (only !== undefined && others.length === 0) return only
   const texts = new Set(parts.map((part) => (part.includes('=>') ? `(${part})` : part)))
   if (texts.has('true') && texts.has('false')) {
     texts.delete('true')
@@ -89,18 +100,24 @@ function objectText(checker: Checker, type: Type, within: readonly number[]): st
   return all.length > 0 ? `{ ${all.join('; ')} }` : '{}'
 }
 
-/** `import("react").ReactNode`, `Date`; undefined for a type of this project and for lists. */
-function nameInLibrary(type: Type): string | undefined {
+/** `import("react").ReactNode`; undefined for other types than those of a package. */
+function nameInPackage(type: Type): string | undefined {
   const symbol = type.getAliasSymbol() ?? type.getSymbol()
   const path = symbol?.declarations[0]?.path
-  if (!symbol || path === undefined || symbol.name.startsWith('__')) return undefined
-  if (/\/lib\.[\w.]+\.d\.ts$/.test(path))
-    return PLAIN.has(symbol.name) ? symbol.name : undefined
+  if (!symbol || path === undefined || symbol.name.startsWith('__') || isOfLanguage(path))
+    return undefined
   const library = /.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)\//.exec(path)?.[1]
   if (!library || library.startsWith('@borong/')) return undefined
-  const imported = library.replace(/^@types\//, '')
-  return `import(${JSON.stringify(imported)}).${symbol.name}`
+  return `import(${JSON.stringify(library.replace(/^@types\//, ''))}).${symbol.name}`
 }
 
-// Classes of browsers. Generic types of the language, as `Array` and `Partial`, are written out.
-const PLAIN: ReadonlySet<string> = new Set(['Date', 'File', 'Blob', 'URL', 'Element', 'HTMLElement', 'Event'])
+/** `Date`, `Map`; undefined for an alias as `Partial`, which is written out. */
+function nameInLanguage(type: Type): string | undefined {
+  const symbol = type.getSymbol()
+  const path = symbol?.declarations[0]?.path
+  return symbol && path !== undefined && !symbol.name.startsWith('__') && isOfLanguage(path)
+    ? symbol.name
+    : undefined
+}
+
+const isOfLanguage = (path: string) => /\/lib\.[\w.]+\.d\.ts$/.test(path)

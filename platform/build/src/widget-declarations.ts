@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { API, SymbolFlags } from 'typescript/unstable/sync'
+import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
 import { propertiesOf } from './type-text.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function widgetDeclarations(
     return Object.fromEntries(
       declared.map(({ name, position }) => {
         const type = position === undefined ? undefined : typeAt(position)
-        if (position !== undefined && (!type || type.isErrorType()))
+        if (position !== undefined && (!type || (type.flags & TypeFlags.Any) !== 0))
           throw new Error(`${file}: the type of the properties of the widget ${name} is not found`)
         return [name, declarationOf(type ? propertiesOf(checker, type) : [])]
       }),
@@ -59,7 +59,11 @@ function definedWidgets(source: string): { name: string; position?: number }[] {
       if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return
       if (value.callee.name !== 'defineWidget') return
       const name =
-        key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
+        key.type === 'Identifier'
+          ? key.name
+          : key.type === 'Literal'
+            ? String(key.value)
+            : undefined
       if (name === undefined) return
       const type = value.typeArguments?.params[0]
       if (type && type.type !== 'TSTypeReference')

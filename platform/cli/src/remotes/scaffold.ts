@@ -27,12 +27,13 @@ export function sources(name: string): Record<string, string> {
   const screen = `${pascal(name)}Screen`
   const widget = `${pascal(name)}Card`
   return {
-    'remote.ts': `import { defineRemote } from '@borong/contract/remote'
+    'remote.ts': `import { defineRemote, defineWidget } from '@borong/contract/remote'
+import type { ${widget}Props } from './src/widgets/${widget}.tsx'
 
 export default defineRemote({
   name: '${name}',
   routes: [{ path: '/${name}', guard: 'public', screen: './page/${screen}' }],
-  widgets: { card: './widgets/${widget}' },
+  widgets: { card: defineWidget<${widget}Props>('./widgets/${widget}') },
 })
 `,
     [`src/page/${screen}.tsx`]: `import { PageTitle, useMessages } from '@borong/contract'
@@ -65,10 +66,15 @@ test('M-02: the page is offered at its path, with words in both languages', () =
 `,
     [`src/widgets/${widget}.tsx`]: `import { Link, useMessages } from '@borong/contract'
 
+export interface ${widget}Props {
+  /** The text of the link. Default: the title of the page. */
+  title?: string
+}
+
 /** A part that other remotes place on their pages: \`<Widget name="${name}/card" />\`. */
-export function ${widget}() {
+export function ${widget}({ title }: ${widget}Props) {
   const t = useMessages()
-  return <Link to="/${name}">{t('card.title')}</Link>
+  return <Link to="/${name}">{title ?? t('card.title')}</Link>
 }
 `,
     'src/messages/id.json': json({

@@ -8,6 +8,7 @@ import { hasFewSpellings, MOST_OPTIONAL } from '../spellings.ts'
 const UNIT = /^[a-z][a-z0-9-]{0,39}$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 const LONGEST_LIST = 5000
+const LONGEST_TYPE = 20_000
 const LARGEST_FILE_COUNT = 2000
 const MOST_UNITS = 50
 const MOST_SERVICES = 10
@@ -62,6 +63,15 @@ const serviceAddress = v.pipe(
 
 const names = v.record(text(200), v.record(text(200), v.pipe(v.string(), v.maxLength(100))))
 const texts = v.pipe(v.array(text(300)), v.maxLength(LONGEST_LIST))
+const widgetDeclaration = v.looseObject({
+  hash: text(100),
+  props: v.record(text(200), v.looseObject({ type: text(LONGEST_TYPE), required: v.boolean() })),
+})
+const placedWidget = v.looseObject({
+  name: text(200),
+  props: v.array(text(200)),
+  more: v.optional(v.literal(true)),
+})
 
 const release = v.looseObject({
   unit,
@@ -99,7 +109,15 @@ const release = v.looseObject({
       }),
     ),
   ),
-  uses: v.optional(v.looseObject({ names, widgets: texts, links: texts })),
+  uses: v.optional(
+    v.looseObject({
+      names,
+      widgets: texts,
+      links: texts,
+      placed: v.optional(v.pipe(v.array(placedWidget), v.maxLength(LONGEST_LIST))),
+      opened: v.optional(texts),
+    }),
+  ),
   remote: v.optional(
     v.looseObject({
       routes: v.array(
@@ -112,6 +130,7 @@ const release = v.looseObject({
       ),
       widgets: v.record(text(100), text(200)),
       api: v.optional(v.pipe(v.record(unit, serviceAddress), v.maxEntries(MOST_SERVICES))),
+      widgetProps: v.optional(v.record(text(100), widgetDeclaration)),
       container: v.optional(v.pipe(text(200), v.regex(/^borong_\w+$/, 'is no container name'))),
       modules: v.record(text(200), assets),
       exports: v.optional(
