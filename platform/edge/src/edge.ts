@@ -121,7 +121,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
       metrics.serves(catalogue)
-      renderer.retainOnly((set) => isGiven(set, catalogue))
+      renderer.retainOnly((release) => isGiven(release, catalogue))
       const usual = resolver.forVersions(resolver.stable())
       if (usual) renderer.prepare(usual)
     },

@@ -15,6 +15,8 @@ export interface FileStore {
   take(file: Pick<ReleaseFile, 'name' | 'integrity'>, fetchFile: FetchFile): Promise<void>
   /** The content in this encoding, or unchanged when compression does not make it smaller. */
   read(integrity: string, encoding: Encoding): Promise<StoredForm>
+  /** The folder of all files. */
+  directory: string
   /** The path of a file on disk. */
   pathOf(integrity: string): string
   /** Removes all files that are not listed. */
@@ -119,6 +121,7 @@ export function openFileStore(directory: string, compressor: Compressor): FileSt
   }
 
   return {
+    directory,
     pathOf,
     async take({ name, integrity }, fetchFile) {
       if (!present.has(integrity)) await contentOf(name, integrity, fetchFile)

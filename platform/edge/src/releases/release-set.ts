@@ -13,7 +13,7 @@ import { setId, type Versions } from './set-id.ts'
 /** One version of the host and of each remote, as a visitor gets them. */
 export interface ReleaseSet {
   id: string
-  /** Differs between two sets of the same versions when something other than the versions has changed. */
+  /** Equal for two sets whose documents are equal: those of the same versions and fallbacks. */
   revision: string
   channel: string
   host: ServedRelease
@@ -40,16 +40,12 @@ export function versionsFor(
   return versions
 }
 
-/** Whether the channel still gives every version of this set to any visitor. */
+/** Whether the channel gives this release to any visitor. */
 export const isGiven = (
-  set: ReleaseSet,
+  { unit, version }: Pick<Release, 'unit' | 'version'>,
   { units, starting }: Pick<Catalogue, 'units' | 'starting'>,
 ) =>
-  set.units.every(({ release: { unit, version } }) =>
-    [units[unit]?.stable, units[unit]?.candidate?.version, starting[unit]?.version].includes(
-      version,
-    ),
-  )
+  [units[unit]?.stable, units[unit]?.candidate?.version, starting[unit]?.version].includes(version)
 
 /** Composes a set; undefined when a version is not available here, or the host is missing. */
 export function makeReleaseSet(
@@ -67,17 +63,20 @@ export function makeReleaseSet(
   if (!host) return undefined
   const remotes = units.map(({ release }) => release).filter(({ kind }) => kind === 'remote')
   const id = setId(versions)
+  const lastGood = lastGoodOf(catalogue, versions, units)
   return {
     id,
-    revision: `${id}.${catalogue.sequence}`,
+    revision: [id, ...[...lastGood.values()].map(nameOf)].join(' '),
     channel: catalogue.channel,
     host,
     units,
-    lastGood: lastGoodOf(catalogue, versions, units),
+    lastGood,
     table: makeRouteTable(mergeRoutes(remotes), hostRoutes, has),
     widgets: widgetsOf(remotes, has),
   }
 }
+
+const nameOf = ({ release: { unit, version } }: ServedRelease) => `${unit}@${version}`
 
 function lastGoodOf(
   catalogue: Catalogue,

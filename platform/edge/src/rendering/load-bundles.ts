@@ -7,8 +7,20 @@ import type { BundleFile } from './worker-messages.ts'
 
 export interface LoadedBundles {
   host: HostBundle
-  load: PageToRender['load']
+  /** The modules of these versions of the remotes. A bundle is run when a page first needs it. */
+  loadFrom(remotes: readonly BundleFile[]): PageToRender['load']
 }
+
+interface LoadedRemote {
+  modules: RemoteBundle
+  /** A module that threw is not opened again: its bundle would return it half evaluated. */
+  thrown: Map<string, unknown>
+  /** The bytes of its code. */
+  size: number
+}
+
+/** A loaded bundle occupies about four times as much memory as its code has bytes. */
+const MOST_CODE_BYTES = 16_000_000
 
 /** The Node modules that rendering a page needs. Files, processes and the network are not among them. */
 const BUILT_IN = new Set([
@@ -28,16 +40,14 @@ const BUILT_IN = new Set([
 export const isBuiltIn = (name: string): boolean =>
   BUILT_IN.has(name.replace(/^node:/, '').split('/')[0] ?? '')
 
-/** Runs the host's bundle, and each remote's when it is first needed, after comparing it with its hash. */
-export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
+/** Runs the host's bundle, and keeps those of remotes, the most recently used ones, after comparing each with its hash. */
+export function loadBundles(hostFile: BundleFile): LoadedBundles {
   const nodeRequire = createRequire(import.meta.url)
   const fromNode = (name: string) => {
     if (!isBuiltIn(name)) throw new Error(`${name} is not there while a page is rendered`)
     return nodeRequire(`node:${name.replace(/^node:/, '')}`) as unknown
   }
-  const hostFile = files.find(({ isHost }) => isHost)
-  if (!hostFile) throw new Error('The set has no host')
-  const host = run(hostFile, fromNode) as unknown as HostBundle
+  const host = run(hostFile, fromNode).exports as unknown as HostBundle
   if (typeof host.render !== 'function' || typeof host.shared !== 'object')
     throw new Error('The host’s server bundle exports no render and shared')
   const sharedWith = ({ contractMajor }: BundleFile) => {
@@ -48,40 +58,52 @@ export function loadBundles(files: readonly BundleFile[]): LoadedBundles {
     }
   }
 
-  const bundles = new Map<string, RemoteBundle>()
-  const bundleOf = (unit: string) => {
-    const known = bundles.get(unit)
-    if (known) return known
-    const file = files.find((one) => one.unit === unit && !one.isHost)
-    if (!file) throw new Error(`${unit} has no server bundle`)
-    const bundle = run(file, sharedWith(file)) as RemoteBundle
-    bundles.set(unit, bundle)
-    return bundle
+  /** By release, the least recently used one first. A worker may read no package, so this is no `lru-cache`. */
+  const loaded = new Map<string, LoadedRemote>()
+  let bytes = 0
+  const bundleOf = (file: BundleFile): LoadedRemote => {
+    const key = `${file.unit}@${file.version} ${file.integrity}`
+    const known = loaded.get(key)
+    const remote = known ?? loadedRemote(run(file, sharedWith(file)))
+    if (!known) bytes += remote.size
+    loaded.delete(key)
+    for (const [oldest, { size }] of loaded) {
+      if (bytes <= MOST_CODE_BYTES) break
+      loaded.delete(oldest)
+      bytes -= size
+    }
+    loaded.set(key, remote)
+    return remote
   }
-  /** A module that threw is not opened again: its bundle would return it half evaluated. */
-  const thrown = new Map<string, unknown>()
   return {
     host,
-    load(unit, module) {
-      const bundle = bundleOf(unit)
-      const open = Object.hasOwn(bundle, module) ? bundle[module] : undefined
+    loadFrom: (remotes) => (unit, module) => {
+      const file = remotes.find((one) => one.unit === unit)
+      if (!file) throw new Error(`${unit} has no server bundle`)
+      const { modules, thrown } = bundleOf(file)
+      const open = Object.hasOwn(modules, module) ? modules[module] : undefined
       if (!open) throw new Error(`${unit} has no module ${module}`)
-      const key = `${unit} ${module}`
-      if (thrown.has(key)) throw thrown.get(key)
+      if (thrown.has(module)) throw thrown.get(module)
       try {
         return open()
       } catch (error) {
-        thrown.set(key, error)
+        thrown.set(module, error)
         throw error
       }
     },
   }
 }
 
+const loadedRemote = ({ exports, size }: ReturnType<typeof run>): LoadedRemote => ({
+  modules: exports as RemoteBundle,
+  thrown: new Map(),
+  size,
+})
+
 function run(
   { path, integrity, unit, version }: BundleFile,
   require: (name: string) => unknown,
-): Record<string, unknown> {
+): { exports: Record<string, unknown>; size: number } {
   const content = readFileSync(path)
   const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`
   if (hash !== integrity)
@@ -91,5 +113,5 @@ function run(
     filename: `${unit}@${version}/server.js`,
   })
   start(module, module.exports, require)
-  return module.exports
+  return { exports: module.exports, size: content.length }
 }

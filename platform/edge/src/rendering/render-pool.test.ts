@@ -40,14 +40,14 @@ afterEach(async () => {
 
 async function bundle(content = server, name = 'server.js') {
   const path = join(folder, name)
-  const integrity = `sha384-${createHash('sha384').update(server).digest('base64')}`
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
   await writeFile(path, content)
-  return { unit: 'host', version: '1.0.0', isHost: true, contractMajor: '1', path, integrity }
+  return { unit: 'host', version: '1.0.0', contractMajor: '1', path, integrity }
 }
 
 function start(file: Awaited<ReturnType<typeof bundle>>) {
   pool = startRenderPool(
-    { bundles: [file] },
+    { host: file, folder },
     {
       workers: 1,
       renderMs: MINUTE,
@@ -59,12 +59,13 @@ function start(file: Awaited<ReturnType<typeof bundle>>) {
 }
 
 async function draw(url: string) {
-  const rendered = await pool!.render({ url, frame: '{', own: '{}' })
+  const rendered = await pool!.render({ url, remotes: [], frame: '{', own: '{}' })
   return rendered.ok ? Buffer.from(rendered.html).toString() : rendered
 }
 
 test('M-02: starts bundles that failed to start again after a pause', async () => {
-  start(await bundle('not what was published'))
+  start({ ...(await bundle('not what was published')), integrity: (await bundle()).integrity })
+  await bundle('not what was published')
   expect(await draw('/')).toMatchObject({ ok: false, reason: 'unsupported' })
   expect(deaths).toHaveLength(3)
 
@@ -107,12 +108,28 @@ test('a worker renders on after the signals that a terminal sends to all process
   expect(await draw('/process')).toBe(String(worker))
 })
 
+test('a worker holds the remotes of its last pages, and not those of all releases', async () => {
+  const host = `module.exports = { shared: {}, render: async ({ load }) => ({ head: '', html: load('shop', './Screen')() }) }`
+  start(await bundle(host, 'host.js'))
+  for (let release = 0; release < 60; release += 1) {
+    const code = `const held = Array.from({ length: 500_000 }, (_, index) => index + 0.5)
+      module.exports = { './Screen': () => () => '${release} of ' + held.length }
+      // ${'x'.repeat(1_000_000)}`
+    const remotes = [
+      { ...(await bundle(code, `${release}.js`)), unit: 'shop', version: `${release}.0.0` },
+    ]
+    const page = await pool!.render({ url: '/', remotes, frame: '{', own: '{}' })
+    expect(page.ok && Buffer.from(page.html).toString()).toBe(`${release} of 500000`)
+  }
+  expect(deaths).toEqual([])
+})
+
 test('a worker ends with an edge that is killed', async () => {
   const code = `
     import { startRenderPool } from ${JSON.stringify(new URL('./render-pool.ts', import.meta.url).href)}
     const options = { workers: 1, renderMs: 10_000, now: Date.now, onDeath() {}, onPrinted() {} }
-    const pool = startRenderPool({ bundles: [${JSON.stringify(await bundle())}] }, options)
-    const { html } = await pool.render({ url: '/process', frame: '{', own: '{}' })
+    const pool = startRenderPool({ host: ${JSON.stringify(await bundle())}, folder: ${JSON.stringify(folder)} }, options)
+    const { html } = await pool.render({ url: '/process', remotes: [], frame: '{', own: '{}' })
     process.stdout.write(html)`
   const edge = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import type { Rendered } from './renderer.ts'
 import type { PageMessage, RenderJob, WorkerStart } from './worker-messages.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
 
-/** The workers of one release set. Each renders one page at a time, so that a timeout belongs to exactly one page. */
+/** The workers of one version of the host. Each renders one page at a time, so that a timeout belongs to exactly one page. */
 export interface RenderPool {
   /** `onLateEnd` is called when a page that took too long for its visitor has finished after all. */
   render(job: RenderJob, onLateEnd?: () => void): Promise<Rendered>
@@ -20,7 +20,8 @@ interface Task {
 
 interface Seat {
   worker: WorkerProcess
-  state: 'starting' | 'working' | 'ending'
+  /** A worker that is no longer needed is `retired`; one whose page does not end is `ending`. */
+  state: 'starting' | 'working' | 'ending' | 'retired'
   task?: Task
 }
 
@@ -32,7 +33,9 @@ function renderedFrom(message: PageMessage): Rendered {
 
 /** A first page on a busy machine is late; one that takes this many times as long will not end. */
 const TIMES_TO_END = 6
+const TIMES_TO_REPLACE = 2
 const LONGEST_QUEUE = 256
+const RETIRED = 'No visitor gets this version of the host any more'
 /**
  * A bundle that fails to start three times in a row is not started for a while: the machine may have lacked resources.
  */
@@ -69,6 +72,8 @@ export function startRenderPool(
       },
       page(message) {
         finish(seat, renderedFrom(message))
+        if (seats.size > options.workers)
+          end([...seats].find((one) => one !== seat && !one.task) ?? seat, 'retired')
         next(seat)
       },
       printed: options.onPrinted,
@@ -76,17 +81,28 @@ export function startRenderPool(
         clearTimeout(patience)
         seats.delete(seat)
         finish(seat, { ok: false, reason: ended ? 'ended' : 'died', message: reason })
-        if (ended) return
+        if (ended || seat.state === 'retired') return
         if (seat.state === 'starting') failedStarts += 1
         if (failedStarts === MOST_STARTS) restsUntil = now() + START_REST_MS
         options.onDeath(reason)
-        open()
+        if (seats.size < options.workers) open()
         if (seats.size === 0) refuseAll('unsupported', reason)
       },
     })
     const seat: Seat = { worker, state: 'starting' }
     seats.add(seat)
     const patience = setTimeout(() => void worker.end(), START_MS)
+  }
+
+  function end(seat: Seat, state: 'ending' | 'retired') {
+    seat.task = undefined
+    seat.state = state
+    void seat.worker.end()
+  }
+
+  /** A page that is late holds its worker; pages of other releases must not wait for it. */
+  function replace() {
+    if (seats.size <= options.workers) open()
   }
 
   function next(seat: Seat) {
@@ -104,11 +120,13 @@ export function startRenderPool(
       })
       task.timer = setTimeout(
         () => {
-          seat.task = undefined
-          seat.state = 'ending'
-          void seat.worker.end()
+          replace()
+          task.timer = setTimeout(
+            () => end(seat, 'ending'),
+            options.renderMs * (TIMES_TO_END - TIMES_TO_REPLACE),
+          )
         },
-        options.renderMs * (TIMES_TO_END - 1),
+        options.renderMs * (TIMES_TO_REPLACE - 1),
       )
     }, options.renderMs)
     seat.worker.render(task.job)
@@ -134,8 +152,7 @@ export function startRenderPool(
 
   return {
     render(job, onLateEnd) {
-      if (ended)
-        return Promise.resolve({ ok: false, reason: 'ended', message: 'The set is retired' })
+      if (ended) return Promise.resolve({ ok: false, reason: 'ended', message: RETIRED })
       if (seats.size === 0 && now() >= restsUntil) {
         failedStarts = MOST_STARTS - 1
         open()
@@ -144,7 +161,7 @@ export function startRenderPool(
         return Promise.resolve({
           ok: false,
           reason: 'unsupported',
-          message: 'The server bundles of the set can not be started',
+          message: 'The server bundle of the host can not be started',
         })
       if (queue.length >= LONGEST_QUEUE)
         return Promise.resolve({
@@ -164,7 +181,7 @@ export function startRenderPool(
     },
     async end() {
       ended = true
-      refuseAll('ended', 'The set is retired')
+      refuseAll('ended', RETIRED)
       await Promise.all([...seats].map(({ worker }) => worker.end()))
     },
   }

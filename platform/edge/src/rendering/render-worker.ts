@@ -28,10 +28,11 @@ function frozen<T>(value: T): T {
 }
 
 async function draw(
-  { host, load }: LoadedBundles,
-  { url, frame, own }: RenderJob,
+  { host, loadFrom }: LoadedBundles,
+  { url, remotes, frame, own }: RenderJob,
 ): Promise<PageMessage> {
   const used = new Map<string, UsedModule>()
+  const load = loadFrom(remotes)
   try {
     const boot = { ...frameOf(frame), ...(JSON.parse(own) as object) } as Boot
     const {
@@ -77,7 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 
 process.once('message', (start: WorkerStart) => {
   fence(isBuiltIn)
-  const bundles = loadBundles(start.bundles)
+  const bundles = loadBundles(start.host)
   process.on('message', (job: RenderJob) => void draw(bundles, job).then((made) => send(made)))
   send({ type: 'ready' })
 })

@@ -1,3 +1,4 @@
+import type { Release } from '@borong/contract/release'
 import type { Language } from '../http/visitor-language.ts'
 import type { FailedRegion } from './bundles.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
@@ -42,12 +43,15 @@ export type Rendered =
       message: string
     }
 
+/** Whether the channel gives this release to any visitor. */
+export type IsGiven = (release: Pick<Release, 'unit' | 'version'>) => boolean
+
 /** Renders pages with the server bundles of a release set. Never rejects. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>
   /** Starts a set's workers before its first visitor. */
   prepare(set: ReleaseSet): void
-  /** Ends the workers of all sets for which this does not hold. */
-  retainOnly(isWanted: (set: ReleaseSet) => boolean): void
+  /** Ends the workers of hosts that no visitor gets any more. */
+  retainOnly(isGiven: IsGiven): void
   close(): Promise<void>
 }

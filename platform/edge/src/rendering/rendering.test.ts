@@ -79,9 +79,9 @@ const remoteServer = (version: string) => `'use strict'
     } }),
     './odd/PermissionScreen': () => ({ draw: () => {
       const permissions = ['fs.read', 'fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector']
-      const bundle = process.execArgv.findLast((option) => option.startsWith('--allow-fs-read=')).split('=')[1]
-      if (!process.permission.has('fs.read', bundle)) return 'may not read its own bundle'
-      const files = ['/etc/hosts', '/proc/' + process.ppid + '/environ', bundle + '.br', require('path').dirname(bundle)]
+      const folder = process.execArgv.findLast((option) => option.startsWith('--allow-fs-read=')).split('=')[1].replace('/*', '')
+      if (!process.permission.has('fs.read', folder + '/0a1b')) return 'may not read bundles'
+      const files = ['/etc/hosts', '/proc/' + process.ppid + '/environ', folder + '/../override.key', folder + '/..']
         .filter((file) => process.permission.has('fs.read', file))
       return 'may: ' + permissions.filter((one) => process.permission.has(one)) + files
     } }),
@@ -209,6 +209,23 @@ test('uses the rendered title for a page whose status waits for its data', async
   expect(text.match(/<title/g)).toHaveLength(1)
 })
 
+test('keeps cached pages through an event that changes no version of theirs', async () => {
+  await start(stable, { documentFreshMs: 600_000 })
+  const first = await edge.get('/p/beras')
+  const billing = remoteRelease('billing', '1.0.0', [])
+  const more = [...all, billing]
+  const channel = { host: stable, marketplace: stable, checkout: stable }
+  registry.set({ production: channel, staging: { host: stable, billing: stable } }, more)
+  await edge.eventually('/healthz', ({ text }) => text.includes('"sequence":2'))
+  expect((await edge.get('/p/beras')).boot.now).toBe(first.boot.now)
+  registry.set({ production: { ...channel, billing: stable } }, more)
+  const after = await edge.eventually(
+    '/p/beras',
+    ({ boot }) => boot.set.units.billing !== undefined,
+  )
+  expect(after.boot.now).toBeGreaterThan(first.boot.now)
+})
+
 test('renders a page with the parameters of the address that its route declares, in their order', async () => {
   await start()
   const answer = await edge.get('/p/beras?x=1&colour=red&utm_source=a&size=2')
@@ -230,6 +247,37 @@ test('does not mix language or data of pages that are rendered concurrently', as
       return `<main>/p/${alias} ${lang} ${JSON.stringify(data)}</main>`
     }),
   )
+})
+
+test('M-02: renders eight rollouts at once with one worker, and leaves no page to the browser', async () => {
+  const named = Array.from({ length: 8 }, (_, index) => `squad-${index}`)
+  const server = (text: string) =>
+    `module.exports = { './Screen': () => ({ draw: () => '${text}' }) }`
+  const releases = named.flatMap((unit) =>
+    ['1.0.0', '2.0.0'].map((version) =>
+      remoteRelease(unit, version, [open(`/${unit}`, './Screen')], {
+        server: server(`${unit} ${version}`),
+      }),
+    ),
+  )
+  const candidate = { stable: '1.0.0', candidate: { version: '2.0.0', percent: 25 } }
+  const units = Object.fromEntries(named.map((unit) => [unit, candidate]))
+  registry.set({ production: { host: stable, ...units } }, [...all, ...releases])
+  edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    config: { renderMs: 5_000, documentFreshMs: 0, documentStaleMs: 0, renderWorkers: 1 },
+  })
+  await edge.eventually('/nobody', ({ status }) => status === 404)
+  const sets = new Set<string>()
+  for (let visit = 0; visit < 80; visit += 1) {
+    const unit = named[visit % 8]!
+    const answer = await edge.get(`/${unit}`)
+    sets.add(answer.boot.set.id)
+    const { version } = answer.boot.set.units[unit]!
+    expect(rendered(answer)).toBe(`<main>${unit} ${version}</main>`)
+  }
+  expect(sets.size).toBeGreaterThan(20)
 })
 
 test('renders two releases of a remote side by side without mixing', async () => {
@@ -266,6 +314,29 @@ test('a page that never ends costs only its worker, and is left to the browser f
   expect(died()).toBe(1)
 })
 
+test('M-02: a page that never ends in a candidate costs the visitors of stable releases nothing', async () => {
+  const endless = remoteServer('2.0.0').replace("'home 2.0.0", "(() => { for (;;); })() + '")
+  const bad = remoteRelease('marketplace', '3.0.0', routes, { server: endless })
+  const marketplace = { stable: '1.0.0', candidate: { version: '3.0.0', percent: 50 } }
+  registry.set({ production: { host: stable, marketplace, checkout: stable } }, [...all, bad])
+  edge = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    config: { renderMs: 400, documentFreshMs: 0, documentStaleMs: 0, renderWorkers: 1 },
+  })
+  await edge.eventually('/nobody', ({ status }) => status === 404)
+  for (let visit = 0, others = 0; others < 3; visit += 1) {
+    const answer = await edge.get(`/?visit=${visit}`)
+    if (answer.boot.set.units.marketplace?.version === '3.0.0') {
+      expect(rendered(answer)).toBe('')
+      others += 1
+    }
+  }
+  await edge.eventually('/', (answer) => rendered(answer)?.includes('home 1.0.0') ?? false)
+  const died = edge.logged.filter(({ message }) => message === 'A render worker has died')
+  expect(died.length).toBeLessThan(2)
+})
+
 test('a page that is late for one visitor costs no worker, and is rendered for the next', async () => {
   await start(stable, { renderMs: 300 })
   await edge.eventually('/', (answer) => rendered(answer) !== '')
@@ -297,7 +368,7 @@ test('does not run a server bundle that is altered on the edge’s own disk', as
   ).toContain('not what its hash says')
 })
 
-test('ends the workers of a set that no visitor gets any more, and serves the shell to its visitors', async () => {
+test('ends the workers of a host that no visitor gets any more, and serves the shell to its visitors', async () => {
   await start(stable, { renderMs: 600_000 })
   await edge.eventually('/', (answer) => rendered(answer) !== '')
   const requested = new Promise<void>((resolve) => {
@@ -309,12 +380,12 @@ test('ends the workers of a set that no visitor gets any more, and serves the sh
   const waiting = edge.get('/waits')
   await requested
   registry.set(
-    { production: { host: stable, marketplace: { stable: '2.0.0' }, checkout: stable } },
-    all,
+    { production: { host: { stable: '2.0.0' }, marketplace: stable, checkout: stable } },
+    [...all, hostRelease('2.0.0', hostServer('2.0.0'))],
   )
   expect(rendered(await waiting)).toBe('')
   const after = await edge.eventually('/', (answer) => Boolean(rendered(answer)))
-  expect(rendered(after)).toContain('home 2.0.0')
+  expect(rendered(after)).toContain('react of host 2.0.0')
 })
 
 test('serves cached shells with data for a host whose server bundle fails to start', async () => {

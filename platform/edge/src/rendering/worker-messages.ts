@@ -5,7 +5,6 @@ import type { UsedModule } from './renderer.ts'
 export interface BundleFile {
   unit: string
   version: string
-  isHost: boolean
   /** The major version of the contract on which it runs. */
   contractMajor: string | undefined
   path: string
@@ -14,11 +13,15 @@ export interface BundleFile {
 
 /** The data with which a worker starts. */
 export interface WorkerStart {
-  bundles: readonly BundleFile[]
+  host: BundleFile
+  /** The folder of the bundles of all releases. */
+  folder: string
 }
 
 export interface RenderJob {
   url: string
+  /** The versions of the remotes. The worker loads those that the page needs. */
+  remotes: readonly BundleFile[]
   frame: string
   own: string
 }

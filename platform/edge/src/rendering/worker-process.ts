@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageMessage, RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
@@ -23,8 +24,8 @@ const CODE = new URL('./render-worker.ts', import.meta.url)
 const MANIFEST = new URL('../../package.json', import.meta.url)
 
 /**
- * Starts a worker. It may read its own code and the bundles: no other file, and it starts no process and no thread. Its
- * environment is empty.
+ * Starts a worker. It may read its own code and the files of releases: no other file, and it starts no process and no
+ * thread. Its environment is empty.
  */
 export function startWorker(start: WorkerStart, on: WorkerEvents): WorkerProcess {
   let worker: ChildProcess
@@ -73,12 +74,8 @@ export function startWorker(start: WorkerStart, on: WorkerEvents): WorkerProcess
   }
 }
 
-function open({ bundles }: WorkerStart): ChildProcess {
-  const readable = [
-    fileURLToPath(new URL('.', CODE)),
-    fileURLToPath(MANIFEST),
-    ...bundles.map(({ path }) => path),
-  ]
+function open({ folder }: WorkerStart): ChildProcess {
+  const readable = [fileURLToPath(new URL('.', CODE)), fileURLToPath(MANIFEST), join(folder, '*')]
   return fork(CODE, {
     execArgv: [
       '--permission',
