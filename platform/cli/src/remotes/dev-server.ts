@@ -6,6 +6,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ownServices, type LocalServices } from './own-services.ts'
 
 export interface RemoteServer {
   address: string
@@ -21,7 +22,7 @@ const SAVED_WITHIN_MS = 200
 /** Builds a remote whenever a source changes, and serves it to the shop's page. */
 export async function serveRemote(
   directory: string,
-  options: { port: number; refreshes: boolean },
+  options: { port: number; refreshes: boolean; services?: { shop: URL; local: LocalServices } },
 ): Promise<RemoteServer> {
   const unit = await readUnit(directory)
   const recipe = (await import(pathToFileURL(join(directory, 'rspack.config.ts')).href)) as {
@@ -87,6 +88,12 @@ export async function serveRemote(
             )
           },
         })
+        if (options.services)
+          middlewares.unshift({
+            name: 'own services',
+            path: '/api',
+            middleware: ownServices({ unit: unit.name, ...options.services }),
+          })
         return middlewares
       },
     },

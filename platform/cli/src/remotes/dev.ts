@@ -13,14 +13,16 @@ import {
   publishDevelopmentHost,
 } from './development-host.ts'
 import { serveRemote } from './dev-server.ts'
+import { localServices } from './own-services.ts'
 
-const usage = `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain]
+const usage = `borong dev <remote> [--shop http://localhost:3000] [--port n] [--plain] [--api orders=4500]
        borong dev --prepare
 
 Only that remote runs from its sources; everything else comes from published releases. A changed screen or widget is
 replaced in the open page and restarts; the page reloads after a change of a text. Fast refresh, which keeps the state
 of the screen, needs a development build of the host. While there is none of the present sources, the page has the
 released host, and the other one is built meanwhile, for the next start. borong dev --prepare builds it alone.
+Calls to an own service of the remote go to the port that --api names, and otherwise to the service of the shop.
 With --plain, or inside a shop that is not on this machine, the page always has the released host.`
 
 export const dev: Command = {
@@ -31,6 +33,7 @@ export const dev: Command = {
       {
         shop: { type: 'string' },
         port: { type: 'string' },
+        api: { type: 'string', multiple: true },
         plain: { type: 'boolean' },
         prepare: { type: 'boolean' },
       },
@@ -54,7 +57,8 @@ export const dev: Command = {
     const page = new URL('/', shop)
     if (refreshes) page.searchParams.set('release.host', await publishHost(shop))
     const port = Number(values.port ?? (await freePort()))
-    const server = await serveRemote(directory, { port, refreshes })
+    const services = { shop, local: localServices(values.api) }
+    const server = await serveRemote(directory, { port, refreshes, services })
     page.searchParams.set(`dev.${name}`, server.address)
     process.stdout.write(
       `${unitName(directory)} runs from its sources at\n${page.href}\nCtrl-C ends it.\n`,
