@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser'
 
 /** The part of a text that is known only at run time. */
-const HOLE = '\0'
+export const HOLE = '\0'
 
 /** The addresses and widget names in the texts of a source file. */
 export interface Literals {

@@ -19,6 +19,15 @@ test.each([
   ])
 })
 
+test('M-05: content between the tags of a widget is its property children', () => {
+  expect(placed(`<Widget name="account/frame"><b /></Widget>`)).toEqual([
+    { name: 'account/frame', props: ['children'] },
+  ])
+  expect(placed(`<Widget name="account/frame">\n</Widget>`)).toEqual([
+    { name: 'account/frame', props: [] },
+  ])
+})
+
 test.each([
   ['a name in braces', `<Widget name={'checkout/buy-now'} />`, ['checkout/buy-now']],
   ['a name that is known only at run time', '<Widget name={name} />', []],
@@ -37,6 +46,7 @@ test.each([
   ],
   ['a link of another component', `<ListLink to={'/orders/' + id} />`, ['/orders/:']],
   ['a link that is known only at run time', '<Link to={address} />', []],
+  ['a link with a known beginning of a part', '<Link to={`/verify-${kind}`} />', []],
   ['a link to another site', `<Link to="https://example.com/x" />`, []],
   ['a text that is no link', `const known = '/services/tender'`, []],
 ])('M-05: finds the address of %s', (_, source, addresses) => {

@@ -1,6 +1,6 @@
 import type { PlacedWidget } from '@borong/contract/release'
 import { parseSync, Visitor, type JSXAttributeItem } from 'oxc-parser'
-import { linkOf, textOf } from './literals.ts'
+import { HOLE, linkOf, textOf } from './literals.ts'
 
 /** The widgets that a source file places, and the addresses that its links certainly open. */
 export interface Placed {
@@ -15,9 +15,9 @@ const OF_WIDGET: ReadonlySet<string> = new Set(['name', 'key', 'skeleton', 'fall
 export function placedIn(file: string, source: string): Placed {
   const found: Placed = { placed: [], opened: [] }
   new Visitor({
-    JSXOpeningElement: ({ name, attributes }) => {
+    JSXElement: ({ openingElement: { name, attributes }, children }) => {
       const to = textOfAttribute(attributes, 'to')
-      const link = to === undefined ? undefined : linkOf(to)
+      const link = to === undefined ? undefined : certainLink(to)
       if (link !== undefined) found.opened.push(link)
       if (name.type !== 'JSXIdentifier' || name.name !== 'Widget') return
       const widget = textOfAttribute(attributes, 'name')
@@ -25,6 +25,8 @@ export function placedIn(file: string, source: string): Placed {
       const props = attributes
         .flatMap((one) => nameOf(one) ?? [])
         .filter((one) => !OF_WIDGET.has(one))
+      if (children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''))
+        props.push('children')
       const hasMore = attributes.some(({ type }) => type === 'JSXSpreadAttribute')
       found.placed.push({
         name: widget,
@@ -35,6 +37,15 @@ export function placedIn(file: string, source: string): Placed {
   }).visit(parseSync(file, source).program)
   return found
 }
+
+/** Undefined where a part is known only in its beginning: `/verify-${kind}` may open one of several pages. */
+const certainLink = (text: string) =>
+  text
+    .split(/[?#]/)[0]!
+    .split('/')
+    .some((part) => part.indexOf(HOLE) > 0)
+    ? undefined
+    : linkOf(text)
 
 const nameOf = (attribute: JSXAttributeItem) =>
   attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier'

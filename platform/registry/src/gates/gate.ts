@@ -41,3 +41,13 @@ export const nameLive = ({ release, channels }: Active) =>
 /** The releases of the other units. */
 export const others = <Live extends Active>(live: readonly Live[], unit: string): Live[] =>
   live.filter((one) => one.release.unit !== unit)
+
+/**
+ * The active releases of the other units in each channel, of the channels with another remote. In a channel without one,
+ * nothing that a release refers to can be there yet.
+ */
+export function activeBeside(release: BuiltRelease, live: readonly LiveRelease[]): LiveRelease[][] {
+  const rest = others(live, release.unit).filter((one) => one.release.kind === 'remote')
+  const channels = new Set(rest.flatMap((one) => one.channels))
+  return [...channels].map((channel) => rest.filter((one) => one.channels.includes(channel)))
+}

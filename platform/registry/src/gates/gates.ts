@@ -1,8 +1,11 @@
 import type { BuiltRelease } from '@borong/contract/release'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
+import { askedWidgetGate } from './asked-widgets.ts'
 import { budgetGate } from './budgets.ts'
 import { callGate, gatewaysGate } from './calls.ts'
+import { changedWidgetGate } from './changed-widgets.ts'
+import { deadLinkGate } from './dead-links.ts'
 import { firstScriptsGate } from './first-scripts.ts'
 import { contractGate, surfaceGate } from './contract.ts'
 import type { Gate, Publish } from './gate.ts'
@@ -87,6 +90,9 @@ export const offerGate = (
 ): Problem[] => [
   ...routeGate(release, live),
   ...widgetGate(release, live),
+  ...askedWidgetGate(release, live, before),
+  ...changedWidgetGate(release, live, before),
+  ...deadLinkGate(release, live, before),
   ...linkGate({
     next: release,
     unit: release.unit,
