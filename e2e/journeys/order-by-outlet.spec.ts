@@ -1,6 +1,6 @@
 import { productCode } from '@borong/api/rules/product-code'
 import { expectNothingWide, expectNoViolations } from '../fixtures/axe.ts'
-import { companyOf, memberOf } from '../fixtures/company.ts'
+import { companyWithOutlets, memberOf } from '../fixtures/company.ts'
 import { findSellers } from '../fixtures/market.ts'
 import { test } from '../fixtures/orders.ts'
 import {
@@ -17,31 +17,11 @@ import {
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
-/** A company with two outlets, of which one has a keeper, and a rule that lets an approver decide. */
-async function companyWithOutlets(admin: Buyer) {
-  const companyId = await companyOf(admin, 'PT Dapur Cabang')
+/** Two outlets, of which one has a keeper, and a rule that lets an approver decide. */
+async function companyWithKeeper(admin: Buyer) {
+  const { companyId, centres } = await companyWithOutlets(admin)
   const path = `/core/api/v4/companies/${companyId}`
   const as = { token: admin.access.value }
-  const centres: string[] = []
-  for (const name of ['Kemang', 'Tebet']) {
-    const { cost_centre } = await gateway<{ cost_centre: { id: string } }>(`${path}/cost-centres`, {
-      ...as,
-      body: { name },
-    })
-    centres.push(cost_centre.id)
-    await gateway(`${path}/addresses`, {
-      ...as,
-      body: {
-        name: 'Sari Wijaya',
-        alias: `Outlet ${name}`,
-        address: `Jl. ${name} Raya 12`,
-        district_id: '317405',
-        postal_code: '12310',
-        phone: '081234567890',
-        cost_centre_id: cost_centre.id,
-      },
-    })
-  }
   const [buyer, approver, keeper] = [
     await memberOf(admin, companyId, 'buyer'),
     await memberOf(admin, companyId, 'approver'),
@@ -66,7 +46,7 @@ test('F-08: a member orders for two outlets in one table, an approver approves i
   context,
   shop,
 }) => {
-  const { companyId, buyer, approver, keeper } = await companyWithOutlets(customer)
+  const { companyId, buyer, approver, keeper } = await companyWithKeeper(customer)
   await context.clearCookies()
   await logIn(context, shop, buyer)
   await payHere(context, shop)
@@ -130,6 +110,12 @@ test('F-08: a member orders for two outlets in one table, an approver approves i
   const parts = page.getByRole('region', { name: 'Bagian per outlet' })
   await parts.getByText('Outlet Kemang').click()
   await expect(parts.getByText(new RegExp(`\\d+ \\S+ ${oil!.name}`))).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingWide(page)
+
+  await open(page, `/transaction?company=${companyId}`)
+  const listed = page.getByRole('region', { name: serial })
+  await expect(listed.getByText('untuk Outlet Kemang, Outlet Tebet')).toBeVisible()
   await expectNoViolations(page)
   await expectNothingWide(page)
 

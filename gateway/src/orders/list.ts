@@ -1,4 +1,5 @@
 import * as orderCalls from '@borong/api/orders'
+import { sql } from 'kysely'
 import { namesOf } from '../identity/public.ts'
 import { membershipsOf } from '../memberships/public.ts'
 import { methodName, paymentsOf } from '../payments/public.ts'
@@ -7,6 +8,9 @@ import type { Gateway } from '../server/domain.ts'
 import { arrivalDays } from './arrival.ts'
 import { ordersWith } from './filter.ts'
 import { summaryOf, viewLine } from './view.ts'
+
+/** The list names so many delivery addresses of an order. */
+const NAMED_OUTLETS = 3
 
 /** R-19: the buyer's orders, newest first, with the number of orders in each state. */
 export function serveList({ serve, db, now }: Gateway) {
@@ -57,6 +61,7 @@ export function serveList({ serve, db, now }: Gateway) {
             })),
             arrives: arrivalDays(row, parcels, now()),
             first_line: line ? viewLine(line, new Set()) : null,
+            ...(row.company_id === null ? {} : { outlets: outletsOf(parcels) }),
           }
         }),
         counts,
@@ -73,6 +78,12 @@ export function serveList({ serve, db, now }: Gateway) {
     const parcels = await db
       .selectFrom('order_parcels')
       .select(['order_id', 'seller_id', 'seller_name', 'state', 'courier'])
+      .select([
+        sql<string>`coalesce(address->>'shipping_address_id', '')`.as('address_id'),
+        sql<string>`coalesce(nullif(address->>'alias', ''), address->>'name', '')`.as(
+          'address_name',
+        ),
+      ])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute()
@@ -90,4 +101,10 @@ export function serveList({ serve, db, now }: Gateway) {
       lines: new Map(lines.map((line) => [line.order_id, line])),
     }
   }
+}
+
+/** F-08: the delivery addresses of a company's order, each once. */
+function outletsOf(parcels: readonly { address_id: string; address_name: string }[]) {
+  const names = new Map(parcels.map((parcel) => [parcel.address_id, parcel.address_name]))
+  return { names: [...names.values()].slice(0, NAMED_OUTLETS), count: names.size }
 }

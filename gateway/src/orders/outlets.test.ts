@@ -50,6 +50,11 @@ test('F-08: one order has a parcel for each seller and outlet, with the prices a
   ])
   expect(order.business).toMatchObject({ cost_centre_id: null, cost_centre_name: 'Tebet, Senen' })
   expect(await shop.stockOf(rice)).toBe(10)
+  const query = { company_id: made.companyId }
+  const list = await gateway.call('orders', { as: made.buyer.token, query })
+  expect(list.body.data.items.map(({ outlets }) => outlets)).toEqual([
+    { names: ['Tebet', 'Senen'], count: 2 },
+  ])
   const spend = await made.spend()
   expect(sum(Object.values(spend))).toBe(order.totals.grand_total)
   expect(Object.keys(spend).toSorted()).toEqual([tebet.centreId, senen.centreId].toSorted())

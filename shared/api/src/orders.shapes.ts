@@ -399,6 +399,8 @@ export const orders = shape({
           vendors: v.array(v.object({ id: v.string(), name: v.string() })),
           arrives: Arrival,
           first_line: v.nullable(Line),
+          /** The names of the first delivery addresses of a company's order, and the number of all. Earlier gateways send none. */
+          outlets: v.optional(v.object({ names: v.array(v.string()), count: v.number() })),
         }),
       ),
       counts: v.record(v.string(), v.number()),

@@ -48,6 +48,11 @@ export function OrderCard({ row }: { row: Row }) {
               {row.ordered_by && ` · ${t('transaction.orderedBy', { name: row.ordered_by })}`}
               {row.line_count > 1 && ` · ${t('transaction.others', { count: row.line_count - 1 })}`}
             </span>
+            {row.outlets && (
+              <span className={styles.sellers}>
+                {t('transaction.toOutlets', { names: namesOf(row.outlets) })}
+              </span>
+            )}
           </span>
         </Link>
         <div className={styles.foot}>
@@ -70,3 +75,6 @@ export function OrderCard({ row }: { row: Row }) {
     </Band>
   )
 }
+
+const namesOf = ({ names, count }: NonNullable<Row['outlets']>) =>
+  names.join(', ') + (count > names.length ? ` +${count - names.length}` : '')

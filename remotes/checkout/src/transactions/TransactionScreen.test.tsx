@@ -40,6 +40,23 @@ test('R-19: an order on its way shows when it arrives', async () => {
   expect(await screen.findByText(/^Tiba 30 Nov . 4 Des$/)).toBeVisible()
 })
 
+test('R-19 F-08: the order of a company names its outlets, the first ones of many', async () => {
+  const outlets = { names: ['Outlet Kemang', 'Outlet Tebet', 'Outlet Senen'], count: 5 }
+  const items = [
+    { ...row, outlets },
+    { ...row, id: 'o2', order_serial: 'BRG2', outlets: { names: ['Dapur pusat'], count: 1 } },
+    { ...row, id: 'o3', order_serial: 'BRG3' },
+  ]
+  await openCheckout(TransactionScreen, '/transaction?company=c1', {
+    path: '/transaction',
+    answers: { orders: { data: { items, counts: {}, total_count: 3, page: 1, limit: 20 } } },
+  })
+  const many = await screen.findByRole('region', { name: 'BRG1' })
+  expect(many).toHaveTextContent('untuk Outlet Kemang, Outlet Tebet, Outlet Senen +2')
+  expect(screen.getByRole('region', { name: 'BRG2' })).toHaveTextContent('untuk Dapur pusat')
+  expect(screen.getByRole('region', { name: 'BRG3' })).not.toHaveTextContent('untuk')
+})
+
 test('R-19 X-08: a failed next page shows an error below the other orders, and loads on a retry', async () => {
   jest.useFakeTimers()
   let isUp = true
