@@ -83,7 +83,8 @@ export function useOutletOrder(input: OutletOrderInput) {
       },
     })
     setPlaced(true)
-    onChange(startedOver)
+    // Another tab may have ordered this table too, and the buyer has begun the next one.
+    onChange((now) => (now.number === table.number ? startedOver(now) : now))
     window.location.assign(payment.url ?? payment.completion_url ?? thankYouPath(order_serial))
     // The button is busy until the bank's page has loaded, and enabled again when the buyer comes back to this one.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
