@@ -41,10 +41,12 @@ test('R-37: a page of a missing feature answers 404 and leads on', async ({ page
   await expect(page.getByRole('link', { name: /Beranda|Cari/ }).first()).toBeVisible()
 })
 
-test('F-01 F-05: a buyer orders and pays, and his pages have their content', async ({
+test('F-01 F-05: a buyer orders and pays, his pages have their content, and send no call that the back end lacks', async ({
   page,
   customer,
+  backEnd,
 }) => {
+  backEnd.refused.length = 0
   const [rice] = await findProducts('beras')
   await fillCart(customer, [rice!])
   await open(page, '/cart')
@@ -60,6 +62,7 @@ test('F-01 F-05: a buyer orders and pays, and his pages have their content', asy
     '/wallet/history',
     '/add-address',
   ])
+  expect(backEnd.refused).toEqual([])
 })
 
 test('C-01: the command that compares a back end with the calls finds nothing wrong here @long', async ({

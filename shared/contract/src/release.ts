@@ -252,6 +252,8 @@ export interface Boot {
   routes: readonly BootRoute[]
   /** An expression for links to pages that this shop lacks, because its back end lacks their feature. */
   missing?: string
+  /** An expression for the ids of calls that its back end lacks. They are not sent. */
+  missingCalls?: string
   /** `checkout/add-to-cart` → unit and module. */
   widgets: Readonly<Record<string, { unit: string; module: string }>>
   config: RuntimeConfig

@@ -34,6 +34,7 @@ export function bootFrame(
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
     routes: set.table.routes,
     ...(set.table.missing ? { missing: set.table.missing } : {}),
+    ...(set.table.missingCalls ? { missingCalls: set.table.missingCalls } : {}),
     widgets: set.widgets,
     config: runtime,
     ...(showsStacks ? { showsStacks } : {}),

@@ -1,8 +1,8 @@
 import { searchItems } from '@borong/api/search'
-import { homeProducts, promoDetail } from '@borong/api/campaigns'
+import { homeProducts, promoDetail, promos } from '@borong/api/campaigns'
 import type { FirstCall } from '@borong/contract/remote'
 import type { Match } from '../routes/route-table.ts'
-import { decidesStatus } from './first-data.ts'
+import { decidesStatus, firstDataReader } from './first-data.ts'
 
 const match = (...calls: FirstCall[]) => ({ route: { calls } }) as unknown as Match
 
@@ -14,4 +14,37 @@ test.each<[string, FirstCall, boolean]>([
   ['a part of the path in a path', [promoDetail, { params: { alias: ':alias' } }], true],
 ])('R-04: lets a call that names %s decide whether the page exists: %#', (_, call, decides) => {
   expect(decidesStatus(match(call))).toBe(decides)
+})
+
+test('C-01: a call that the back end lacks is not sent for a document, which is complete without it', async () => {
+  const sent: string[] = []
+  const read = firstDataReader(
+    {
+      client: {
+        call: async ({ id }) => {
+          sent.push(id)
+          return { status: 200, body: { id } }
+        },
+      },
+      readService: () => Promise.reject(new Error('not called')),
+      tokens: { own: async () => undefined, renew: async () => {}, take: async () => undefined },
+      log: () => {},
+      metrics: { lacksFirstData: () => {} },
+    },
+    1000,
+  )
+  const table = { missingCalls: '^(?:promos|promoDetail)$' }
+  const request = {
+    set: { table },
+    search: new URLSearchParams(),
+    language: 'id',
+    marks: [],
+    from: '',
+  }
+  const answer = await read(
+    match([promos], [homeProducts]),
+    request as unknown as Parameters<typeof read>[1],
+  )
+  expect(sent).toEqual(['homeProducts'])
+  expect(answer).toMatchObject({ status: 200, isComplete: true })
 })

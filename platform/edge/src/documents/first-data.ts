@@ -78,7 +78,11 @@ export function firstDataReader(
   return async (match, request) => {
     const { guard, calls = [] } = match.route
     // A release of contract 1 names its calls instead of describing them: its pages request the data themselves.
-    const firstCalls = calls.filter(([call]) => typeof call === 'object' && isForDocuments(call))
+    const { missingCalls } = request.set.table
+    const isMissing = missingCalls ? RegExp(missingCalls) : undefined
+    const firstCalls = calls.filter(
+      ([call]) => typeof call === 'object' && isForDocuments(call) && !isMissing?.test(call.id),
+    )
     if (guard === 'login' || guard === 'adult') return { data: [], status: 200, isComplete: true }
     // The data of a call that fails or hangs is missing in the document.
     const lacks = (call: FirstCall, fields: { status: number } | { reason: string }) => {

@@ -1,3 +1,4 @@
+import { features } from '@borong/api/features'
 import type { BootRoute, Release } from '@borong/contract/release'
 import { hasFewSpellings, spellings } from '@borong/registry/spellings'
 import { compile, shapeOf, type Pattern } from './pattern.ts'
@@ -17,6 +18,8 @@ export interface RouteTable {
   routes: readonly BootRoute[]
   /** The pages that this shop lacks, as an expression for links. Empty when it has all. */
   missing: string
+  /** The ids of the calls that its back end lacks, as an expression. Empty when it has all. */
+  missingCalls: string
   /** Finds the page of an address. */
   match(pathname: string): Match | undefined
 }
@@ -68,7 +71,9 @@ export function makeRouteTable(
     return undefined
   }
   const missing = routes.filter((route) => !exists(route)).flatMap(({ path }) => spellings(path))
+  const lacking = Object.entries(features).flatMap(([name, ids]) => (has(name) ? [] : ids))
   return {
+    missingCalls: lacking.length > 0 ? `^(?:${lacking.join('|')})$` : '',
     routes: routes.filter(exists).map(({ search: _search, feature: _feature, ...route }) => route),
     missing: missing.map(expressionOf).join('|'),
     match(pathname) {

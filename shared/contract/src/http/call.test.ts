@@ -3,6 +3,8 @@ import { generateOtp } from '@borong/api/verification'
 import { invoice } from '@borong/api/orders'
 import { authorize, login } from '@borong/api/identity'
 import { home } from '@borong/api/campaigns'
+import { defineCall } from '@borong/api/call'
+import type { BootUnit } from '../release.ts'
 import { languageAtom } from '../language.ts'
 import { openPage } from '../page.ts'
 import { requireLogin } from '../session.ts'
@@ -195,3 +197,60 @@ test('C-28: an invoice resolves to the sent bytes, its refusal is a problem', as
     reason: 'INVOICE_NOT_READY',
   })
 })
+
+test('C-01: a call that the back end of the shop lacks is not sent, and fails as if it were not there', async () => {
+  const requests = gateway({ status: 200, body: {} })
+  const page = testPage()
+  const lacking = { ...page, boot: { ...page.boot, missingCalls: '^(?:wishlist|promos)$' } }
+  await expect(callOn(lacking, wishlist, {}, { requireLogin: false })).rejects.toMatchObject({
+    status: 404,
+    reason: 'NOT_FOUND',
+  })
+  await callOn(lacking, home)
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/core/api/v2/home'])
+})
+
+const points = defineCall('loyalty.points', 'GET', '/loyalty/points/mine', {
+  host: 'service',
+  access: 'guest',
+})
+
+/** A page whose unit `loyalty` comes from this base. */
+const pageOf = (unit: Partial<BootUnit>, credentials: Parameters<typeof testPage>[0]) => {
+  const page = testPage(credentials)
+  const { boot } = page
+  const config = { ...boot.config, hosts: { ...boot.config.hosts, service: 'http://shop/api' } }
+  const units = { ...boot.set.units, loyalty: unit as BootUnit }
+  return { ...page, boot: { ...boot, config, set: { ...boot.set, units } } }
+}
+
+test('M-02: a call to a squad’s own service goes through the shop, without the token of a guest', async () => {
+  const requests = gateway({ status: 200, body: {} })
+  await callOn(pageOf({}, { credentials: { guestToken: () => 'guest' } }), points)
+  await callOn(pageOf({}, { credentials: { accessToken: () => 'buyer' } }), points)
+  expect(requests.map(({ url }) => url)).toEqual(
+    Array(2).fill('http://shop/api/loyalty/points/mine'),
+  )
+  expect(requests.map(token)).toEqual([null, 'Bearer buyer'])
+})
+
+test('M-04: the services of a unit on a developer’s machine are called there', async () => {
+  const requests = gateway({ status: 200, body: {} })
+  const unit = { development: true, base: 'http://localhost:4102/' }
+  await callOn(pageOf(unit, {}), points)
+  expect(requests[0]!.url).toBe('http://localhost:4102/api/loyalty/points/mine')
+})
+
+test.each([
+  [401, 1],
+  [403, 0],
+])(
+  'T-05 M-02: after a %i of a squad’s own service the session is renewed %i time(s)',
+  async (status, times) => {
+    gateway({ status, body: { name: 'REFUSED' } })
+    const recover = jest.fn(async () => false)
+    const page = pageOf({}, { credentials: { accessToken: () => 'buyer', recover } })
+    await expect(callOn(page, points)).rejects.toMatchObject({ status })
+    expect(recover).toHaveBeenCalledTimes(times)
+  },
+)

@@ -2,7 +2,7 @@ import type { Call } from '@borong/api/call'
 import { languageAtom } from '../language.ts'
 import type { Page } from '../page.ts'
 import { reply, send } from './client.ts'
-import { ApiError, clientSideError, isApiError } from './api-error.ts'
+import { ApiError, clientSideError, isApiError, responseError } from './api-error.ts'
 import {
   requireSendable,
   tokenFor,
@@ -22,6 +22,10 @@ export async function sendCall(
   const { credentials } = page
   const { method, access } = call
   requireSendable(call, page.boot.config.hosts)
+  const { missingCalls } = page.boot
+  // The back end would answer so, too.
+  if (missingCalls && RegExp(missingCalls).test(call.id))
+    throw responseError(404, { name: 'NOT_FOUND' }, page.store.get(languageAtom))
   if (method === 'GET') await turn()
   const isPrepared = access === 'guest' || access === 'login'
   const { isRenewed } = isPrepared ? await credentials.prepare(access) : { isRenewed: false }
