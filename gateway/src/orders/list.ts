@@ -55,10 +55,7 @@ export function serveList({ serve, db, now }: Gateway) {
               ordered_by: names.get(row.user_id) ?? null,
               language,
             }),
-            vendors: parcels.map(({ seller_id, seller_name }) => ({
-              id: String(seller_id),
-              name: seller_name,
-            })),
+            vendors: sellersOf(parcels),
             arrives: arrivalDays(row, parcels, now()),
             first_line: line ? viewLine(line, new Set()) : null,
             ...(row.company_id === null ? {} : { outlets: outletsOf(parcels) }),
@@ -101,6 +98,12 @@ export function serveList({ serve, db, now }: Gateway) {
       lines: new Map(lines.map((line) => [line.order_id, line])),
     }
   }
+}
+
+/** The sellers of an order, each once: an order for outlets has several parcels of one seller. */
+function sellersOf(parcels: readonly { seller_id: number; seller_name: string }[]) {
+  const names = new Map(parcels.map(({ seller_id, seller_name }) => [seller_id, seller_name]))
+  return [...names].map(([id, name]) => ({ id: String(id), name }))
 }
 
 /** F-08: the delivery addresses of a company's order, each once. */

@@ -52,8 +52,11 @@ test('F-08: one order has a parcel for each seller and outlet, with the prices a
   expect(await shop.stockOf(rice)).toBe(10)
   const query = { company_id: made.companyId }
   const list = await gateway.call('orders', { as: made.buyer.token, query })
-  expect(list.body.data.items.map(({ outlets }) => outlets)).toEqual([
-    { names: ['Tebet', 'Senen'], count: 2 },
+  expect(list.body.data.items).toHaveLength(1)
+  const { outlets, vendors } = list.body.data.items[0]!
+  expect(outlets).toEqual({ names: ['Tebet', 'Senen'], count: 2 })
+  expect(vendors.map(({ id }) => id)).toEqual([
+    ...new Set(order.parcels.map((parcel) => parcel.vendor_id)),
   ])
   const spend = await made.spend()
   expect(sum(Object.values(spend))).toBe(order.totals.grand_total)
