@@ -61,7 +61,7 @@ const modules: Record<string, Readonly<Record<string, unknown>>> = {
     WidgetScreen: () => (
       <>
         <h1>Produk</h1>
-        <Widget name="checkout/add-to-cart" skeleton="tombol" />
+        <Widget name={'checkout/add-to-cart' as string} skeleton="tombol" />
       </>
     ),
   },

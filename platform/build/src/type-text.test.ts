@@ -39,7 +39,7 @@ test.each([
   ],
   ['a union', `type Given = 'b' | 'a' | undefined`, '"a" | "b" | undefined'],
   ['a yes or no', 'type Given = boolean | null', 'boolean | null'],
-  ['a list', 'type Given = { a: string }[]', 'readonly ({ a: string })[]'],
+  ['a list', 'type Given = { a: string }[]', '({ a: string })[]'],
   ['a list that is read only', 'type Given = readonly string[]', 'readonly (string)[]'],
   ['a pair', 'type Given = [id: string, count: number]', '[string, number]'],
   ['a function', 'type Given = (one: string) => Promise<void>', '(a: string) => Promise<void>'],

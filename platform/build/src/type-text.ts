@@ -22,8 +22,10 @@ export function typeText(checker: Checker, type: Type, outer: readonly number[] 
   const textOf = (part: Type) => typeText(checker, part, within)
   if (type.isTypeReference() && checker.isTupleType(type))
     return `[${checker.getTypeArguments(type).map(textOf).join(', ')}]`
-  if (type.isTypeReference() && checker.isArrayType(type))
-    return `readonly (${checker.getTypeArguments(type).map(textOf).join('')})[]`
+  if (type.isTypeReference() && checker.isArrayType(type)) {
+    const kind = type.getSymbol()?.name === 'ReadonlyArray' ? 'readonly ' : ''
+    return `${kind}(${checker.getTypeArguments(type).map(textOf).join('')})[]`
+  }
   const named = nameInPackage(type)
   if (named !== undefined) return named + argumentsText(type.getAliasTypeArguments(), textOf)
   const inLanguage = nameInLanguage(type)

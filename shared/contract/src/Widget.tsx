@@ -14,19 +14,23 @@ import {
 import { useLocation } from 'react-router-dom'
 import { markHydrated } from './hydrated.ts'
 import { usePage, type Page } from './page.ts'
-import { exportName } from './remote.ts'
+import { exportName, type PropsOfWidget } from './remote.ts'
 import { RemoteContext } from './remote-context.ts'
 import { readable, type Tracked } from './settled.ts'
 
-export type WidgetProps = Readonly<Record<string, unknown>> & {
+export type WidgetProps<Name extends string = string> = PropsOfWidget<Name> & {
   /** `unit/widget`, e.g. `checkout/add-to-cart`. */
-  name: string
+  name: Name
   /** Rendered while the widget loads, in the widget's size. Default: nothing. */
   skeleton?: ReactNode
   /** Rendered when the widget can't be loaded or throws. Default: nothing. */
   fallback?: ReactNode
 }
 
+/** Takes the properties that the widget of this name declares. */
+export function Widget<const Name extends string>(
+  given: WidgetProps<Name>,
+): Exclude<ReactNode, undefined>
 /** Renders a widget of another remote. Its failures do not affect the rest of the page. */
 export function Widget(given: WidgetProps) {
   const page = usePage()

@@ -86,6 +86,21 @@ export const defineWidget = <Props extends object = Readonly<Record<never, never
   module: string,
 ): WidgetModule<Props> => module
 
+/** The properties of widgets by name: `'checkout/add-to-cart'`. A generated file adds those of a shop. */
+export interface KnownWidgets {}
+
+type UnitOf<Name> = Name extends `${infer Unit}/${string}` ? Unit : never
+
+/**
+ * The properties of a widget. A widget whose name is known only at run time, or whose unit is not known, takes any; a name
+ * that a known unit does not offer takes none.
+ */
+export type PropsOfWidget<Name extends string> = Name extends keyof KnownWidgets
+  ? KnownWidgets[Name]
+  : Name extends `${UnitOf<keyof KnownWidgets>}/${string}`
+    ? { 'no widget has this name': never }
+    : Readonly<Record<string, unknown>>
+
 type Keys<T> = T extends unknown ? keyof T : never
 type At<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never
 

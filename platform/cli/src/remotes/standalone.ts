@@ -96,7 +96,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
         noEmit: true,
         types: ['node', 'jest', '@testing-library/jest-dom'],
       },
-      include: ['src', 'remote.ts', 'node_modules/@borong/build/css-modules.d.ts'],
+      include: ['src', 'remote.ts', 'widgets.d.ts', 'node_modules/@borong/build/css-modules.d.ts'],
     }),
     'rspack.config.ts': `import { remote } from '@borong/build/recipe'\n\nexport default remote(import.meta)\n`,
     'jest.config.cjs': `module.exports = require('@borong/contract/testing/jest-preset.cjs')\n`,
@@ -177,6 +177,7 @@ A remote of Borong in a repository of its own. It offers the page \`/${name}\` a
 | \`npm install\` | installs the packages |
 | \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and replaces a changed screen or stylesheet in the open page. After a change of a text the page reloads |
 | \`SHOP=https://… npm test\` | checks types, runs the tests, and compares what the remote uses with the live hosts of a shop. Without \`SHOP\` it skips the last |
+| \`SHOP=https://… npx borong widgets\` | writes \`widgets.d.ts\`, with which the compiler checks the properties of each \`<Widget>\` of the shop |
 | \`SHOP=https://… npm run test:shop\` | opens the page inside a shop, in a browser |
 | \`npm run release -- --channel staging\` | builds, publishes and promotes; needs \`BORONG_REGISTRY\` and \`BORONG_TOKEN\` |
 | \`npx borong rollback ${name} --channel staging\` | gives visitors the version before |

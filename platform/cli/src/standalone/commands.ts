@@ -6,6 +6,7 @@ export const groups: CommandGroups = {
     dev: async () => (await import('../remotes/dev.ts')).dev,
     build: async () => (await import('../shop/build.ts')).buildCommand,
     contract: async () => (await import('./contract.ts')).contract,
+    widgets: async () => (await import('./widgets.ts')).widgets,
     release: async () => (await import('./release.ts')).release,
   },
   Releases: {

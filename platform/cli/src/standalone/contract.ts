@@ -1,15 +1,13 @@
 import { root } from '@borong/build/units'
-import type { BuiltRelease, Release } from '@borong/contract/release'
-import type { ListedUnit } from '@borong/registry/api/answers'
+import type { BuiltRelease } from '@borong/contract/release'
 import { contractGate } from '@borong/registry/gates/contract'
 import { nameLive } from '@borong/registry/gates/gate'
-import { namedIn } from '@borong/registry/state/unit-changes'
-import type { LiveRelease } from '@borong/registry/state/live'
 import { Complaint, type Command } from '../command.ts'
 import { needed, readOptions } from '../read-options.ts'
-import { inWords, makeClient, type RegistryClient } from '../releases/client.ts'
+import { inWords } from '../releases/client.ts'
 import { readRelease } from '../releases/publish-unit.ts'
 import { buildCommand } from '../shop/build.ts'
+import { activeReleases } from './active-releases.ts'
 
 const usage = `borong contract [--shop https://…]
 
@@ -40,29 +38,9 @@ export const contract: Command = {
 
 /** Throws a complaint that names what a live host of the shop lacks. */
 export async function compareWithHosts(release: BuiltRelease, shop: string): Promise<string> {
-  const hosts = await liveHosts(makeClient(new URL('/registry', shop).href, {}))
+  const hosts = await activeReleases(shop, 'host')
   if (hosts.length === 0) throw new Complaint(`The shop at ${shop} has no live host.`, 'refused')
   const reasons = contractGate(release, hosts)
   if (reasons.length > 0) throw new Complaint(reasons.map(inWords).join('\n'), 'refused')
   return `✓ ${release.unit} ${release.version} can run on ${hosts.map(nameLive).join(' and ')}`
-}
-
-/** The hosts that visitors of any channel may get. */
-async function liveHosts(client: RegistryClient): Promise<LiveRelease[]> {
-  const { units } = await client.get<{ units: ListedUnit[] }>('units')
-  const found: LiveRelease[] = []
-  for (const { unit, kind, channels } of units) {
-    if (kind !== 'host') continue
-    const named = Object.entries(channels).map(
-      ([channel, state]) => [channel, namedIn(state)] as const,
-    )
-    for (const version of new Set(named.flatMap(([, versions]) => versions)))
-      found.push({
-        release: await client.get<Release>(`units/${unit}/releases/${version}`),
-        channels: named
-          .filter(([, versions]) => versions.includes(version))
-          .map(([channel]) => channel),
-      })
-  }
-  return found
 }

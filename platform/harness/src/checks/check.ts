@@ -62,6 +62,7 @@ export const checks: Check[] = [
   finding('documentation of the contract', findUndocumented),
   finding('requirements', findUntestedRows),
   finding('versions of packages', findUnversioned),
+  tool('properties of widgets', 'node', 'platform/build/widgets.ts', '--check'),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))
     .map((folder) => tool(`surface of ${folder}`, 'node', join(folder, 'surface.ts'), '--check')),
@@ -86,7 +87,7 @@ export async function runChecks(chosen = checks): Promise<{ passed: number; fail
 
 export const check: Command = {
   summary:
-    'types, lint, format, unused code, versions, imports, tables, messages, links, documented commands, styles, late navigation, browsers, words, documentation, requirements, versions of packages, recorded surfaces',
+    'types, lint, format, unused code, versions, imports, tables, messages, links, documented commands, styles, late navigation, browsers, words, documentation, requirements, versions of packages, properties of widgets, recorded surfaces',
   usage: [
     'borong check [<name> …]',
     '',

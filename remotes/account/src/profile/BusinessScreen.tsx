@@ -126,7 +126,7 @@ function BusinessForm({ known }: { known: Known }) {
       <Widget
         name="services/business-documents"
         files={business.documents ?? []}
-        onChange={(documents: NonNullable<Business['documents']>) => change({ documents })}
+        onChange={(documents) => change({ documents })}
       />
       <ErrorNotice error={save.error} />
       <Button type="submit" fullWidth loading={save.busy}>
