@@ -162,14 +162,16 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     looked: (found) => metrics.looked('documents', found),
     onServed: (request, visitor, units) => documentsServed.add(visitor, addressOf(request), units),
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
+    arrived: following.arrived,
   })
   const traces = pageTraces({ key: overrideKey, secure: isSecure(config) })
   const answer = makeHandler({
     config,
     pages,
-    assets: assetHandler(following.catalogue, store, cacheBytes, (found) =>
-      metrics.looked('files', found),
-    ),
+    assets: assetHandler(following.catalogue, store, cacheBytes, {
+      looked: (found) => metrics.looked('files', found),
+      arrived: following.arrived,
+    }),
     mapLibrary: mapLibraryHandler(config),
     rootFiles: rootFileHandler({
       catalogue: following.catalogue,

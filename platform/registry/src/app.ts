@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry as Metrics } from 'prom-client'
 import { makeFindCaller } from './api/access.ts'
 import { API_VERSION, API_VERSION_HEADER } from './api/api-version.ts'
+import { channelIndexRoutes } from './api/channel-index.ts'
 import { channelRoutes } from './api/channels.ts'
 import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
@@ -95,6 +96,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
   app.register(
     async (api) => {
       readRoutes(api, { registry, publicKey: keys.publicKey })
+      channelIndexRoutes(api, { registry, privateKey: keys.privateKey })
       fileRoutes(api, { registry, store, findCaller })
       healthRoutes(api, { registry, health })
       errorRoutes(api, { registry, health, store, findCaller, showsStacks: options.showsStacks })

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventLog, Happening, LoggedEvent, RolloutPlan } from './log/events.ts'
 import { RegistryProblem } from './problem.ts'
+import { channelIndexOf, type ChannelIndex } from './state/channel-index.ts'
 import { emptyState, fold, type State } from './state/fold.ts'
+import { releaseObjectsOf, type ReleaseObjects } from './state/release-objects.ts'
 import { snapshotOf, type RegistrySnapshot, type Retention } from './state/snapshot.ts'
 
 /** The event to write, and the answer after the write. `happening` is omitted when nothing has to change. */
@@ -28,6 +30,16 @@ export const planFor = (
 ): RolloutPlan => ({ ...rollout, leastVisitors: leastVisitors[channel] ?? 1 })
 
 const MOST_TRIES = 50
+/** An edge reads the lists of an index while later events happen. */
+const SERVED_INDEXES = 10
+
+/** The state of one sequence and day, in the forms in which it was asked for. */
+interface OfOneMoment {
+  day: number
+  snapshot: RegistrySnapshot
+  json?: string
+  objects?: ReleaseObjects
+}
 
 /** The state as a fold of the log, the only way to write to the log, and the wait for changes. */
 export class Registry {
@@ -37,7 +49,8 @@ export class Registry {
   #reading: Promise<void> | undefined
   #waiting = new Set<() => void>()
   #closing = false
-  #snapshot: { sequence: number; day: number; json: string } | undefined
+  #snapshot: OfOneMoment | undefined
+  #latestObjects: readonly ReleaseObjects[] = []
 
   constructor(options: RegistryOptions) {
     this.options = options
@@ -112,15 +125,15 @@ export class Registry {
     return chosen.slice(-filter.limit).toReversed()
   }
 
-  /** The snapshot as JSON, once its sequence differs from `after`; undefined when `seconds` have passed before. */
-  async snapshotAfter(
+  /** Whether the sequence differs from `after`, at once or within these seconds. */
+  async isNewerThan(
     after: number | undefined,
     seconds: number,
     gone: AbortSignal,
-  ): Promise<string | undefined> {
+  ): Promise<boolean> {
     await this.current()
     if (this.#state.sequence === after) await this.#news(seconds, gone)
-    return this.#state.sequence === after ? undefined : this.snapshotJson()
+    return this.#state.sequence !== after
   }
 
   #news(seconds: number, gone: AbortSignal): Promise<void> {
@@ -140,21 +153,48 @@ export class Registry {
 
   /** The current snapshot. */
   snapshot(): RegistrySnapshot {
-    const { channels, retention, now } = this.options
-    return snapshotOf(this.#state, { channels, retention, now: now() })
+    return this.#now().snapshot
+  }
+
+  snapshotJson(): string {
+    return (this.#now().json ??= JSON.stringify(this.snapshot()))
+  }
+
+  #objects(): ReleaseObjects {
+    const now = this.#now()
+    if (!now.objects) {
+      now.objects = releaseObjectsOf(this.snapshot())
+      this.#latestObjects = [now.objects, ...this.#latestObjects].slice(0, SERVED_INDEXES)
+    }
+    return now.objects
+  }
+
+  /** A release record or a list of them, by its hash: one that the current or one of the last indexes names. */
+  objectWith(sha384: string): string | undefined {
+    this.#objects()
+    for (const { contentOf } of this.#latestObjects) {
+      const content = contentOf(sha384)
+      if (content !== undefined) return content
+    }
+    return undefined
+  }
+
+  /** The index of a channel. */
+  indexOf(channel: string): ChannelIndex {
+    return channelIndexOf(this.snapshot(), channel, this.#objects().lists)
   }
 
   // Computed once per event, and once a day because of releases whose retention has ended.
-  snapshotJson(): string {
-    const day = Math.floor(this.options.now().getTime() / (24 * 60 * 60 * 1000))
-    if (this.#snapshot?.sequence !== this.#state.sequence || this.#snapshot.day !== day) {
+  #now(): OfOneMoment {
+    const { channels, retention, now } = this.options
+    const day = Math.floor(now().getTime() / (24 * 60 * 60 * 1000))
+    const { sequence } = this.#state
+    if (this.#snapshot?.snapshot.sequence !== sequence || this.#snapshot.day !== day)
       this.#snapshot = {
-        sequence: this.#state.sequence,
         day,
-        json: JSON.stringify(this.snapshot()),
+        snapshot: snapshotOf(this.#state, { channels, retention, now: now() }),
       }
-    }
-    return this.#snapshot.json
+    return this.#snapshot
   }
 
   /** Whether a caller waits for a change: then the log is polled, because another registry may write to it. */

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
 /** The kind of a signed record. It is part of the signed text, so that no record can be taken for one of another kind. */
-export type SignedKind = 'release' | 'check' | 'render check'
+export type SignedKind = 'release' | 'check' | 'render check' | 'channel index'
 
 /** The text of a record that is compared: JSON as RFC 8785 writes it. Throws for a lone surrogate. */
 export const canonicalJson = (record: object): string => canonicalize(record)!

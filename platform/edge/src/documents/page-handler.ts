@@ -42,6 +42,8 @@ interface Options {
   /** A visitor got a document that shows these versions. */
   onServed(request: IncomingMessage, visitor: string, units: Versions): void
   makeDocument: MakeDocument
+  /** Resolves when all releases that may be chosen are here. */
+  arrived(): Promise<void>
 }
 
 export type PageHandler = (
@@ -76,6 +78,7 @@ export function pageHandler({
   looked,
   onServed,
   makeDocument,
+  arrived,
 }: Options): PageHandler {
   const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
 
@@ -95,8 +98,9 @@ export function pageHandler({
 
     const query = new URLSearchParams(search)
     const choosing = { request, pathname, query, cookies, language: preferred }
+    if (mayChoose(choosing)) await arrived()
     const chosen = mayChoose(choosing)
-      ? await chooseVersions(choosing, { usual: versionsIn(usual), ...now })
+      ? await chooseVersions(choosing, { usual: versionsIn(usual), ...(served() ?? now) })
       : undefined
     if (chosen && 'answer' in chosen) return chosen.answer(response)
     const set = chosen?.set ?? usual

@@ -118,6 +118,11 @@ function followingGauges(registry: Registry, following: () => Following | undefi
     (now) => (performance.now() - now.answeredAt()) / 1000,
   )
   gauge(
+    'borong_edge_index_seconds_left',
+    'Time until the last index of the registry expires; negative afterwards',
+    (now) => now.secondsLeft(),
+  )
+  gauge(
     'borong_edge_releases_refused',
     'Releases of the registry that this edge does not serve, because they are altered',
     (now) => now.health().refused.length,

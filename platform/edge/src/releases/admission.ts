@@ -14,7 +14,7 @@ export interface Refusal {
 export interface Admission {
   admitted: ReadonlyMap<string, ServedRelease>
   /** Releases that must not be served: their record or a file differs from the signed one. */
-  refused: readonly Refusal[]
+  refused: Refusal[]
   /** Releases whose files could not be fetched yet. */
   missing: readonly Refusal[]
 }
@@ -51,13 +51,20 @@ export async function admit(
 
 class BadRecord extends Error {}
 
-// A record of the wrong shape cannot even be compared.
+/** The records that are verified, by the key. */
+const verified = new WeakMap<Release, string>()
+
 function isSigned(release: Release, key: KeyObject): boolean {
+  const name = key.export({ type: 'spki', format: 'pem' }) as string
+  if (verified.get(release) === name) return true
   try {
-    return verifyRelease(release, key)
+    if (!verifyRelease(release, key)) return false
   } catch {
+    // A record of the wrong shape cannot even be compared.
     return false
   }
+  verified.set(release, name)
+  return true
 }
 
 function checkRecord(release: Release, key: KeyObject, contents: Map<string, string>) {

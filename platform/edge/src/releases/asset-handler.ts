@@ -17,7 +17,14 @@ export function assetHandler(
   catalogue: () => Pick<Catalogue, 'assets' | 'families'> | undefined,
   store: FileStore,
   bytes: { files: number; deltas: number },
-  looked: (found: 'hit' | 'miss') => void,
+  {
+    looked,
+    arrived,
+  }: {
+    looked(found: 'hit' | 'miss'): void
+    /** Resolves when the files of all releases are here. */
+    arrived(): Promise<void>
+  },
 ): AssetHandler {
   const cache = sizedCache<StoredForm>(bytes.files, ({ content }) => content.length)
 
@@ -51,6 +58,7 @@ export function assetHandler(
   }
 
   return async (request, response, pathname) => {
+    if (!catalogue()?.assets.has(pathname)) await arrived()
     const asset = catalogue()?.assets.get(pathname)
     if (!asset) return sendProblem(response, 'NOT_FOUND', 'en')
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -1,9 +1,14 @@
-import type { Snapshot } from '@borong/contract/release'
+import type { SignedIndex } from '@borong/registry/state/channel-index'
 
 /** The edge's requests to the registry. */
 export interface RegistryClient {
-  /** The state of all channels: immediately, or with `after` as soon as it is newer than that. */
-  snapshot(wait?: { after: number; seconds: number }): Promise<Snapshot | undefined>
+  /** The index of a channel: immediately, or with `after` as soon as it is newer than that. */
+  index(
+    channel: string,
+    wait?: { after: number; seconds: number },
+  ): Promise<SignedIndex | undefined>
+  /** A release record, or a list of them. */
+  object(sha384: string): Promise<Buffer>
   file(sha384: string): Promise<Buffer>
   /** Its public key, PEM. */
   key(): Promise<string>
@@ -19,14 +24,17 @@ export function registryClient(origin: string, signal: AbortSignal): RegistryCli
     if (!response.ok) throw new Error(`The registry answered ${response.status} to ${path}`)
     return response
   }
+  const content = async (path: string) =>
+    Buffer.from(await (await get(path, FILE_MS)).arrayBuffer())
   return {
-    async snapshot(wait) {
+    async index(channel, wait) {
       const query = wait ? `?after=${wait.after}&wait=${wait.seconds}` : ''
-      const response = await get(`snapshot${query}`, ((wait?.seconds ?? 0) + 10) * 1000)
-      return response.status === 200 ? ((await response.json()) as Snapshot) : undefined
+      const path = `channels/${encodeURIComponent(channel)}/index${query}`
+      const response = await get(path, ((wait?.seconds ?? 0) + 10) * 1000)
+      return response.status === 200 ? ((await response.json()) as SignedIndex) : undefined
     },
-    file: async (sha384) =>
-      Buffer.from(await (await get(`files/${sha384}`, FILE_MS)).arrayBuffer()),
+    object: (sha384) => content(`objects/${sha384}`),
+    file: (sha384) => content(`files/${sha384}`),
     key: async () =>
       ((await (await get('key', FILE_MS)).json()) as { publicKey: string }).publicKey,
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
-import { containerOf, hostRelease, remoteRelease } from '../testing/releases.ts'
+import { containerOf, hostRelease, remoteRelease, snapshotOf } from '../testing/releases.ts'
 import { startEdge, type Answer, type TestEdge } from '../testing/test-edge.ts'
 import { sha384Of } from './file-store.ts'
 import { versionsFor } from './release-set.ts'
@@ -322,8 +322,82 @@ test('does not follow a registry with another key than the first one', async () 
     publicKey.export({ type: 'spki', format: 'pem' }),
   )
   const edge = await open()
-  await edge.eventually('/healthz', ({ text }) => JSON.parse(text).refused.length === 2)
+  await edge.eventually(
+    '/healthz',
+    ({ text }) => JSON.parse(text).problem === 'The index is not what the registry signed',
+  )
   expect((await edge.get('/cart')).status).toBe(503)
+})
+
+test('says that its index has expired, and serves on', async () => {
+  registry.setValidity(2_000)
+  registry.set(stable('1.0.0'), [host, one])
+  const edge = await open()
+  await edge.eventually('/cart', isOpen)
+  const { port } = new URL(registry.origin)
+  await registry.close()
+  registry = await startRegistry(Number(port))
+  registry.setValidity(-1)
+  registry.set(stable('2.0.0'), [host, one, two])
+  const { text } = await edge.eventually('/healthz', (answer) => JSON.parse(answer.text).isExpired)
+  expect(JSON.parse(text).problem).toMatch(/^The index has expired at /)
+  expect((await edge.get('/cart')).boot.set.units.checkout?.version).toBe('1.0.0')
+})
+
+test('fetches the record of a new release once, and no other record', async () => {
+  registry.set(stable('1.0.0'), [host, one])
+  const edge = await open()
+  await edge.eventually('/cart', isOpen)
+  // A list and a record of each unit.
+  expect(registry.requestedObjects).toHaveLength(4)
+  registry.set(stable('2.0.0'), [host, one, two])
+  await edge.eventually('/cart', cartVersion('2.0.0'))
+  registry.set(stable('1.0.0'), [host, one, two])
+  await edge.eventually('/cart', cartVersion('1.0.0'))
+  expect(registry.requestedObjects).toHaveLength(6)
+})
+
+test('serves the channel first, and every retained release after it', async () => {
+  const earlier = Array.from({ length: 240 }, (_, index) =>
+    remoteRelease('checkout', `0.${index}.0`, []),
+  )
+  registry.set(stable('1.0.0'), [host, ...earlier, one])
+  const edge = await open()
+  await edge.eventually('/cart', isOpen)
+  // A visitor has a document of another edge.
+  const old = earlier.at(-1)!.release
+  const { status } = await edge.get(`/assets/checkout/${old.entry}`)
+  expect(status).toBe(200)
+  const { sequence } = JSON.parse((await edge.get('/healthz')).text) as { sequence: number }
+  expect(sequence).toBe(1)
+  await edge.close()
+  edges = []
+  await registry.close()
+  registry = await startRegistry(Number(new URL(registry.origin).port))
+  const again = await open()
+  expect((await again.get(`/assets/checkout/${earlier[0]!.release.entry}`)).status).toBe(200)
+})
+
+test('opens with the state that an edge of an earlier release has kept', async () => {
+  registry.set(stable('1.0.0'), [host, one])
+  const first = await open()
+  await first.eventually('/cart', isOpen)
+  await first.get('/assets/checkout/missing.js')
+  await first.close()
+  edges = []
+  const port = Number(new URL(registry.origin).port)
+  await registry.close()
+  const earlier = {
+    snapshot: snapshotOf(1, stable('1.0.0'), [host, one]),
+    served: { host: '1.0.0', checkout: '1.0.0' },
+  }
+  await writeFile(join(directory, 'edge/state.json'), JSON.stringify(earlier))
+  const second = await open()
+  expect((await second.get('/cart')).boot.set.units.checkout?.version).toBe('1.0.0')
+  registry = await startRegistry(port)
+  registry.set(stable('1.0.0'), [host, one])
+  registry.set(stable('2.0.0'), [host, one, two])
+  await second.eventually('/cart', cartVersion('2.0.0'))
 })
 
 test('fetches a release file again that was altered on disk while the edge was down', async () => {

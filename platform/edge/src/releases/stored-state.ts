@@ -1,10 +1,10 @@
-import type { Snapshot } from '@borong/contract/release'
+import type { SignedIndex } from '@borong/registry/state/channel-index'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The state with which an edge opens without the registry. */
 export interface StoredState {
-  snapshot: Snapshot
+  index: SignedIndex
   /** The last served stable version, by unit. */
   served: Readonly<Record<string, string>>
 }

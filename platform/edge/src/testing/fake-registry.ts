@@ -1,8 +1,14 @@
 import type { ChannelUnit, Snapshot } from '@borong/contract/release'
+import { channelIndexOf } from '@borong/registry/state/channel-index'
+import { releaseObjectsOf } from '@borong/registry/state/release-objects'
+import { signRecord } from '@borong/registry/signature'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { listen, shut } from './listen.ts'
 import { keys, snapshotOf, type TestRelease } from './releases.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EMPTY = { created: {}, starting: {}, withdrawn: {}, services: {} }
 
 type Channels = Readonly<Record<string, Readonly<Record<string, ChannelUnit>>>>
 
@@ -16,6 +22,9 @@ export interface FakeRegistry {
   /** Serves other content for a file. */
   alter(sha384: string, content: Buffer): void
   requestedFiles: string[]
+  requestedObjects: string[]
+  /** Signs indexes that are valid for this long from now on. */
+  setValidity(milliseconds: number): void
   /** The documents that edges have reported. */
   documents: { visitor: string; address: string; units: Record<string, string> }[]
   refusedReports(): number
@@ -25,12 +34,27 @@ export interface FakeRegistry {
 export async function startRegistry(port = 0): Promise<FakeRegistry> {
   let snapshot = snapshotOf(0, {}, [])
   const contents = new Map<string, Buffer>()
-  const waiting = new Set<ServerResponse>()
+  const waiting = new Set<{ response: ServerResponse; channel: string }>()
+  let validMs = DAY_MS
   const requestedFiles: string[] = []
+  const requestedObjects: string[] = []
   const documents: FakeRegistry['documents'] = []
   let refusedReports = 0
+  const objects = () => releaseObjectsOf(snapshot)
+  const signedIndex = (channel: string) =>
+    JSON.stringify(
+      signRecord(
+        'channel index',
+        {
+          ...channelIndexOf({ ...EMPTY, ...snapshot }, channel, objects().lists),
+          issuedAt: new Date().toISOString(),
+          expires: new Date(Date.now() + validMs).toISOString(),
+        },
+        keys.privateKey,
+      ),
+    )
   const news = () => {
-    for (const response of waiting) response.end(JSON.stringify(snapshot))
+    for (const { response, channel } of waiting) response.end(signedIndex(channel))
     waiting.clear()
   }
 
@@ -51,9 +75,16 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
         JSON.stringify({ publicKey: keys.publicKey.export({ type: 'spki', format: 'pem' }) }),
       )
     }
-    if (url.pathname === '/registry/v1/snapshot') {
-      if (url.searchParams.get('after') === String(snapshot.sequence)) return waiting.add(response)
-      return response.end(JSON.stringify(snapshot))
+    const channel = /^\/registry\/v1\/channels\/([\w-]+)\/index$/.exec(url.pathname)?.[1]
+    if (channel) {
+      const isKnown = url.searchParams.get('after') === String(snapshot.sequence)
+      return isKnown ? waiting.add({ response, channel }) : response.end(signedIndex(channel))
+    }
+    const object = /^\/registry\/v1\/objects\/([0-9a-f]{96})$/.exec(url.pathname)?.[1]
+    if (object) {
+      requestedObjects.push(object)
+      const content = contents.get(object)?.toString() ?? objects().contentOf(object)
+      return content ? response.end(content) : response.writeHead(404).end()
     }
     if (file) {
       requestedFiles.push(file)
@@ -72,6 +103,8 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
   return {
     origin,
     requestedFiles,
+    requestedObjects,
+    setValidity: (milliseconds) => void (validMs = milliseconds),
     documents,
     refusedReports: () => refusedReports,
     set(channels, releases) {

@@ -29,8 +29,8 @@ export function readRoutes(
     const { after, wait } = checked(shapes.wait, request.query)
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const json = await registry.snapshotAfter(after, wait, gone.signal)
-    if (json === undefined) return reply.code(204).send()
+    if (!(await registry.isNewerThan(after, wait, gone.signal))) return reply.code(204).send()
+    const json = registry.snapshotJson()
     return reply.header('cache-control', 'no-store').type('application/json').send(json)
   })
 
