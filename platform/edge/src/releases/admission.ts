@@ -19,6 +19,9 @@ export interface Admission {
   missing: readonly Refusal[]
 }
 
+/** Releases whose files are fetched at the same time. */
+const AT_ONCE = 4
+
 /** Verifies every release of a snapshot and downloads its files. An invalid release does not delay the others. */
 export async function admit(
   snapshot: Snapshot,
@@ -31,8 +34,7 @@ export async function admit(
   const missing: Refusal[] = []
   const contents = new Map<string, string>()
 
-  const releases = Object.values(snapshot.releases).flatMap((versions) => Object.values(versions))
-  for (const release of releases) {
+  async function take(release: Release) {
     const { unit, version } = release
     try {
       checkRecord(release, key, contents)
@@ -46,6 +48,14 @@ export async function admit(
       list.push({ unit, version, reason: reasonOf(error) })
     }
   }
+
+  const releases = Object.values(snapshot.releases)
+    .flatMap((versions) => Object.values(versions))
+    .values()
+  const takeNext = async () => {
+    for (const release of releases) await take(release)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext))
   return { admitted, refused, missing }
 }
 

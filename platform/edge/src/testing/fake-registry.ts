@@ -1,6 +1,6 @@
 import type { ChannelUnit, Snapshot } from '@borong/contract/release'
 import { channelIndexOf } from '@borong/registry/state/channel-index'
-import { releaseObjectsOf } from '@borong/registry/state/release-objects'
+import { releaseObjectsOf, type ReleaseObjects } from '@borong/registry/state/release-objects'
 import { signRecord } from '@borong/registry/signature'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -40,7 +40,11 @@ export async function startRegistry(port = 0): Promise<FakeRegistry> {
   const requestedObjects: string[] = []
   const documents: FakeRegistry['documents'] = []
   let refusedReports = 0
-  const objects = () => releaseObjectsOf(snapshot)
+  let made: { snapshot: Snapshot; objects: ReleaseObjects } | undefined
+  const objects = () => {
+    if (made?.snapshot !== snapshot) made = { snapshot, objects: releaseObjectsOf(snapshot) }
+    return made.objects
+  }
   const signedIndex = (channel: string) =>
     JSON.stringify(
       signRecord(
