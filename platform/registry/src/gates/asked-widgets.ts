@@ -19,7 +19,7 @@ export function askedWidgetGate(
     .filter((one) => one.release.unit === release.unit)
     .flatMap((one) => one.release.uses?.placed ?? [])
   const asked = (release.uses?.placed ?? []).filter(
-    (placed) => !earlier.some((one) => isSame(one, placed)),
+    (placed) => unitOf(placed.name) === release.unit || !earlier.some((one) => isSame(one, placed)),
   )
   const problems = asked.flatMap((placed) => {
     const found = activeBeside(release, live).map((beside) => askedOf(release, placed, beside))

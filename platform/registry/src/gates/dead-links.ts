@@ -8,7 +8,8 @@ import { reservedFor } from './reserved.ts'
 
 /**
  * A link of a release opens a page of an active unit, in one channel at least. A part that is known only at run time
- * matches every part. A link that the active release of the unit has too is not checked again: its page was taken away.
+ * matches every part. A link of the active release to a page of another unit is not checked again: that unit took the page
+ * away.
  */
 export function deadLinkGate(
   release: BuiltRelease,
@@ -18,7 +19,10 @@ export function deadLinkGate(
   const earlier = new Set(
     before
       .filter((one) => one.release.unit === release.unit)
-      .flatMap((one) => one.release.uses?.opened ?? []),
+      .flatMap(({ release: active }) => {
+        const own = addressesIn(active)
+        return (active.uses?.opened ?? []).filter((link) => !opens(link, own))
+      }),
   )
   const links = (release.uses?.opened ?? []).filter(
     (link) => !earlier.has(link) && reservedFor(link) === undefined && !opens(link, ofTheHost),

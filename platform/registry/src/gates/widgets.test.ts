@@ -152,6 +152,21 @@ test('M-05: a release may ask for the same as the active one of its unit after a
   expect(offerGate(next, [before, checkout], [before])).toEqual([])
 })
 
+test('M-05: refuses a link to an own page, and an own widget, that the release no longer offers', () => {
+  const own: PlacedWidget = { name: 'billing/gone', props: [] }
+  const { release } = using('1.0.0', [own], ['/billing/gone'])
+  const routes = remote({ unit: 'billing', paths: ['/billing/gone'] }).release.remote!
+  const before = live({ ...release, remote: { ...routes, widgets: { gone: './widgets/Gone' } } })
+  const next = using('1.1.0', [own], ['/billing/gone']).release
+  expect(offerGate(next, [before, checkout], [before])).toMatchObject([
+    {
+      name: 'WIDGET_UNKNOWN',
+      message: 'billing 1.1.0 places the widget billing/gone, which billing 1.1.0 does not offer',
+    },
+    { name: 'LINK_DEAD', message: expect.stringContaining('links to /billing/gone,') as string },
+  ])
+})
+
 const user = live(using('2.0.0', [places('product', 'source')]).release)
 const change = (was: Record<string, string> | undefined, is: Record<string, string>) => {
   const before = live(offering('1.0.0', was).release)
