@@ -3,6 +3,7 @@ import type { LoadedUnits } from '../singletons/loaded-units.ts'
 import type { ReleaseSet } from '../loading/release-set.ts'
 import type { OfflineCopy } from '../offline/offline-copy.ts'
 import type { Visits } from '../offline/visits.ts'
+import { startInApp } from '../in-app/start-in-app.ts'
 import { startOffline } from '../offline/start-offline.ts'
 import { findRoute } from '../routing/use-current-route.ts'
 import { startTelemetry } from '../telemetry/after-load.ts'
@@ -28,5 +29,6 @@ export function beginAfterLoad({ page, workers, ...parts }: Started): void {
       .catch(() => {})
   begin(() => startTelemetry({ page, routeUnit, ...parts }))
   begin(() => startSingletonCheck(parts))
+  begin(() => startInApp(page))
   if (workers) begin(() => startOffline({ page, workers, ...parts }))
 }

@@ -110,7 +110,7 @@ export const enhancements: readonly Enhancement[] = [
     without: 'Menus of wide windows are opened and closed by scripts.',
   },
   {
-    features: ['api.Navigator.share'],
+    features: ['api.Navigator.share', 'api.Navigator.canShare'],
     without: 'Sharing opens a list of ways, or is not offered.',
   },
   {

@@ -3,13 +3,14 @@ import { passkeyChallenge } from '@borong/api/passkeys'
 import { call, useMessages, useSubmit, useTrack } from '@borong/contract'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { Button } from '@borong/ui/Button'
+import { isInAppBrowser } from '@borong/ui/in-app-browser'
 import { Notice } from '@borong/ui/Notice'
 import { useState, useSyncExternalStore } from 'react'
 import { useHost } from '../../page/host-context.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 
 const never = () => () => {}
-const canUse = () => 'PublicKeyCredential' in window
+const canUse = () => 'PublicKeyCredential' in window && !isInAppBrowser()
 
 /** Sign-in with a passkey, in browsers that have them. */
 export function PasskeyButton() {

@@ -63,6 +63,7 @@ function givenBrowser(permission: NotificationPermission, answered = permission)
 
 beforeEach(() => {
   localStorage.clear()
+  jest.restoreAllMocks()
   jest.clearAllMocks()
 })
 afterEach(() => {
@@ -128,6 +129,15 @@ test('C-34: explains how to allow notifications after a refusal', async () => {
 test('C-34: a browser without push shows a sentence', async () => {
   await open()
   expect(await screen.findByText(/Browser ini tidak dapat menerima notifikasi/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Aktifkan/ })).not.toBeInTheDocument()
+})
+
+test('C-34: the window of another app offers no pushes, but the page’s link for a browser', async () => {
+  givenBrowser('default', 'granted')
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 334.0')
+  await open()
+  expect(await screen.findByText(/Buka halaman ini di Chrome atau Safari/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Salin tautan halaman' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Aktifkan/ })).not.toBeInTheDocument()
 })
 

@@ -3,6 +3,7 @@ import { callQuery, call, isApiError, useMessages, useQuery, useSubmit } from '@
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Button } from '@borong/ui/Button'
+import { isInAppBrowser } from '@borong/ui/in-app-browser'
 import { useEffect, useRef } from 'react'
 import type { Photo } from './complaint.data.ts'
 
@@ -25,7 +26,8 @@ export function PhotoLink({ photo }: { photo: Photo }) {
   }, [data])
   const see = useSubmit(async () => {
     // Opened by the tap itself, because browsers block a window that opens later.
-    const tab = isImage ? open() : null
+    // The window of another app has no second one: `open` would replace the page.
+    const tab = isImage && !isInAppBrowser() ? open() : null
     try {
       const content = (await call(file, { params, query: {} })) as Blob
       if (tab) tab.location.href = URL.createObjectURL(content)
