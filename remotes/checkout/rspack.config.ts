@@ -5,7 +5,6 @@ export default remote(import.meta, {
   selfContained: [
     './cart/CartScreen',
     './checkout/CheckoutScreen',
-    './checkout/ChooseAddressScreen',
     './payment/PaymentMethodScreen',
     './quick-order/QuickOrderScreen',
     './thank-you/ThankYouScreen',
