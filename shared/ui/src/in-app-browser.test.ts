@@ -11,6 +11,8 @@ test.each([
   [iPhone('Mobile/21F90 Instagram 334.0.4.32.98'), true],
   [iPhone('Mobile/21F90 [FBAN/FBIOS;FBAV/468.0.0.36.107]'), true],
   [iPhone('Mobile/21F90 WhatsApp/2.24.12'), true],
+  [iPhone('Mobile/21F90 Safari Line/14.9.0'), true],
+  [android('SM-A155F', ' [FB_IAB/FB4A;FBAV/468.0.0.55;]'), true],
   [android('SM-A155F'), false],
   // A shop on the Home Screen names no Safari either.
   [iPhone('Mobile/21F90'), false],

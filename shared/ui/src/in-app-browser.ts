@@ -1,6 +1,5 @@
 // Android's web views end their system's brackets with `; wv`. Those of iPhones have only the name of the app.
-const IN_APP =
-  /; wv\)|\b(?:FBA[NV]|FB_IAB|Instagram|WhatsApp|Line|MicroMessenger|musical_ly|BytedanceWebview)\b/
+const IN_APP = /; wv\)|FB[A_]|Instagram|WhatsApp|Line\/|MicroMessenger|musical_ly|Bytedance/
 
 /**
  * Whether another app shows the page in its own window. Such a window saves no files, has no pushes and no passkeys, and

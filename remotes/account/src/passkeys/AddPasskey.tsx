@@ -4,12 +4,10 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
-import { isInAppBrowser } from '@borong/ui/in-app-browser'
 import { Notice } from '@borong/ui/Notice'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
-import { InAppNotice } from '../in-app/InAppNotice.tsx'
 import { usePasskeysChanged } from './use-passkeys-changed.ts'
 
 /** Creates a passkey on this device and adds it to the account. */
@@ -49,7 +47,6 @@ export function AddPasskey() {
     change({ ota: '' })
     await changed(t('passkey.added'))
   })
-  if (isInAppBrowser()) return <InAppNotice lacks="passkey" />
   return (
     <Form submit={add} onSubmit={() => add.start()}>
       <TextField
