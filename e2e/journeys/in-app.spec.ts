@@ -34,7 +34,7 @@ test('C-34 R-24 C-05: in the window of Instagram a buyer signs in by code, pays 
   await expect(page).not.toHaveURL(/login|otp/)
 
   await open(page, '/profile/passkeys')
-  await expect(page.getByText(/tidak dapat membuat passkey/)).toBeVisible()
+  await expect(page.getByText(/di Chrome atau Safari untuk menambah passkey/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Verifikasi identitas' })).toHaveCount(0)
   await expectNoViolations(page)
 

@@ -1,10 +1,10 @@
 import { passkeys as passkeysCall } from '@borong/api/passkeys'
 import { useCall, useMessages } from '@borong/contract'
 import { isInAppBrowser } from '@borong/ui/in-app-browser'
+import { Notice } from '@borong/ui/Notice'
 import { useSyncExternalStore } from 'react'
 import { useIdentity } from '../identity/identity.atoms.ts'
 import { ProveFirst } from '../identity/ProveFirst.tsx'
-import { InAppNotice } from '../in-app/InAppNotice.tsx'
 import { Band, Rows, Screen } from '../parts/Screen.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -28,7 +28,9 @@ export function PasskeysScreen() {
           ))}
         </Rows>
       </Band>
-      <Band label={t('passkey.add')}>{isInApp ? <InAppNotice lacks="passkey" /> : add}</Band>
+      <Band label={t('passkey.add')}>
+        {isInApp ? <Notice tone="info">{t('passkey.inApp')}</Notice> : add}
+      </Band>
     </Screen>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '@borong/ui/Button'
 import { BellIcon } from '@borong/ui/icons/BellIcon'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { InAppNotice } from '../in-app/InAppNotice.tsx'
 import type { PushSettings } from './push-settings.ts'
 import { rememberAnswer } from './last-answer.ts'
 import { unsubscribeThisBrowser } from './this-browser.ts'
@@ -30,7 +29,6 @@ export function ThisBrowser({ settings }: { settings: PushSettings }) {
   const { public_key: key, subscriptions } = settings
   const current = subscriptions.find(({ is_current }) => is_current)
   if (state === 'unknown') return <SkeletonText lines={2} />
-  if (state === 'in-app') return <InAppNotice lacks="push" />
   if (state === 'unsupported') return <Notice tone="info">{t('push.unsupported')}</Notice>
   if (key === null) return <Notice tone="info">{t('push.off')}</Notice>
   if (state === 'denied')

@@ -132,12 +132,11 @@ test('C-34: a browser without push shows a sentence', async () => {
   expect(screen.queryByRole('button', { name: /Aktifkan/ })).not.toBeInTheDocument()
 })
 
-test('C-34: the window of another app offers no pushes, but the page’s link for a browser', async () => {
+test('C-34: the window of another app offers no pushes, and names the browsers that have them', async () => {
   givenBrowser('default', 'granted')
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 334.0')
   await open()
-  expect(await screen.findByText(/Buka halaman ini di Chrome atau Safari/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Salin tautan halaman' })).toBeVisible()
+  expect(await screen.findByText(/Buka Borong di Chrome/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Aktifkan/ })).not.toBeInTheDocument()
 })
 

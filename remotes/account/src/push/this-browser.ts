@@ -3,15 +3,14 @@ import { call } from '@borong/contract'
 import { isInAppBrowser } from '@borong/ui/in-app-browser'
 
 /** Whether this browser can receive pushes. A `ready` one may still have to ask its visitor. */
-export type BrowserState = 'unknown' | 'in-app' | 'unsupported' | 'denied' | 'ready'
+export type BrowserState = 'unknown' | 'unsupported' | 'denied' | 'ready'
 
 /** The service worker starts after the page; a preview of other versions has none. */
 const WORKER_TIMEOUT_MS = 15_000
 
 export function browserState(): BrowserState {
-  if (isInAppBrowser()) return 'in-app'
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
-    return 'unsupported'
+  const needed = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!needed || isInAppBrowser()) return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }
 

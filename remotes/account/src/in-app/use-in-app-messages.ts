@@ -1,8 +1,0 @@
-import { useLateMessages, type LateTexts } from '@borong/patterns/use-late-messages'
-import en from './messages/en.json'
-import id from './messages/id.json'
-
-const texts: LateTexts = { id, en }
-
-/** `t` with the texts of this folder too. */
-export const useInAppMessages = () => useLateMessages(texts)
