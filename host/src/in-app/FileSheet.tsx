@@ -3,7 +3,7 @@ import { ShareIcon } from '@borong/ui/icons/ShareIcon'
 import { Sheet } from '@borong/ui/Sheet'
 import { useState } from 'react'
 import { IN_APP_TEXTS, type InAppTexts } from './in-app-texts.ts'
-import OpenInBrowser from './OpenInBrowser.tsx'
+import { OpenInBrowser } from './OpenInBrowser.tsx'
 
 interface FileSheetProps {
   file: Blob

@@ -9,7 +9,7 @@ interface OpenInBrowserProps {
 }
 
 /** Why the page has to be opened in a browser, with its address to copy. */
-export default function OpenInBrowser({ language, why }: OpenInBrowserProps) {
+export function OpenInBrowser({ language, why }: OpenInBrowserProps) {
   const texts = IN_APP_TEXTS[language]
   return (
     <Notice tone={why === 'failed' ? 'error' : 'info'} live>

@@ -3,7 +3,7 @@ import { downloadBlob } from '@borong/ui/download-blob'
 import { startInApp } from './start-in-app.ts'
 
 const showFile = jest.fn<void, [{ file: Blob; name: string }, string]>()
-jest.mock('./show-file.tsx', () => ({
+jest.mock('./late-parts.ts', () => ({
   showFile: (...given: Parameters<typeof showFile>) => showFile(...given),
 }))
 

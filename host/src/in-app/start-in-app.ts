@@ -7,7 +7,7 @@ import { fileOf } from './file-of.ts'
 export async function startInApp({ store }: Page): Promise<void> {
   if (!isInAppBrowser()) return
   // Loaded before a file needs it: a tap then needs no network.
-  const { showFile } = await import('./show-file.tsx')
+  const { showFile } = await import(/* webpackChunkName: 'in-app' */ './late-parts.ts')
   addEventListener('borong:file', (event) => {
     event.preventDefault()
     showFile((event as FileEvent).detail, store.get(languageAtom))

@@ -8,7 +8,10 @@ import { startSocialSignIn } from '../social.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 import styles from './SignIn.module.css'
 
-const OpenInBrowser = optionalPart(() => import('../../in-app/OpenInBrowser.tsx'))
+const OpenInBrowser = optionalPart(async () => ({
+  default: (await import(/* webpackChunkName: 'in-app' */ '../../in-app/late-parts.ts'))
+    .OpenInBrowser,
+}))
 
 const never = () => () => {}
 

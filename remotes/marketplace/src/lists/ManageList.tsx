@@ -1,5 +1,5 @@
 import { deleteList, list as listCall, listFile, renameList } from '@borong/api/lists'
-import { call, toast, useMessages, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
+import { call, toast, useNavigate, useQueryClient, useSubmit } from '@borong/contract'
 import { downloadBlob } from '@borong/ui/download-blob'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -10,10 +10,11 @@ import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
+import { useListMessages } from './use-list-messages.ts'
 
 /** Downloads a list as CSV, renames it and deletes it. */
-export function ManageList({ list }: { list: SavedList }) {
-  const t = useMessages()
+export default function ManageList({ list }: { list: SavedList }) {
+  const t = useListMessages()
   const failure = useFailure()
   const downloading = useSubmit(
     async () => {
@@ -41,7 +42,7 @@ export function ManageList({ list }: { list: SavedList }) {
 }
 
 function Rename({ list }: { list: SavedList }) {
-  const t = useMessages()
+  const t = useListMessages()
   const changed = useListsChanged()
   const [name, setName] = useState(list.name)
   const failure = useFailure()
@@ -72,7 +73,7 @@ function Rename({ list }: { list: SavedList }) {
 
 /** Deletes a list after a second press. */
 function Delete({ list }: { list: SavedList }) {
-  const t = useMessages()
+  const t = useListMessages()
   const failure = useFailure()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -12,13 +12,13 @@ import { ListBar } from './ListBar.tsx'
 import { ListItem } from './ListItem.tsx'
 import styles from './Lists.module.css'
 import type { SavedList } from './lists-query.ts'
-import { ManageList } from './ManageList.tsx'
 import { isChange } from './notice-kind.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 const CompareLink = later(
   () => import(/* webpackChunkName: 'list-parts' */ '../basket/CompareLink.tsx'),
 )
+const ManageList = later(() => import(/* webpackChunkName: 'list-parts' */ './ManageList.tsx'))
 const Recurring = later(() => import(/* webpackChunkName: 'list-parts' */ './Recurring.tsx'))
 
 /** A list with today's prices, and the way of its products into the cart. */
@@ -113,7 +113,9 @@ function Content({ list }: { list: SavedList }) {
           />
         </Band>
       )}
-      <ManageList list={list} />
+      <Suspense fallback={<SkeletonRow />}>
+        <ManageList list={list} />
+      </Suspense>
       {list.items.length > 0 && <ListBar listId={list.id} chosen={chosen} isPending={isPending} />}
     </>
   )

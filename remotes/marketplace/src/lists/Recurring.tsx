@@ -7,7 +7,7 @@ import { Notice } from '@borong/ui/Notice'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { useState } from 'react'
 import { longDate } from '../shop/format.ts'
-import { useRhythmMessages } from './use-rhythm-messages.ts'
+import { useListMessages } from './use-list-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, type Schedule, useListsChanged } from './lists-query.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
@@ -15,7 +15,7 @@ import { useFailure } from './use-failure.ts'
 
 /** The rhythm of a list: its next day, the latest order, and its settings. */
 export default function Recurring({ list }: { list: SavedList }) {
-  const t = useRhythmMessages()
+  const t = useListMessages()
   const [isOpen, setOpen] = useState(false)
   const { schedule } = list
   return (
@@ -48,7 +48,7 @@ interface PresentProps {
 }
 
 function Present({ listId, schedule, isOpen, onOpen }: PresentProps) {
-  const t = useRhythmMessages()
+  const t = useListMessages()
   const { language } = useLanguage()
   const failure = useFailure()
   const changed = useListsChanged()

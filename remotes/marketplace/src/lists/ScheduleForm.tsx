@@ -11,7 +11,7 @@ import { PIN_LENGTH, PinField } from '@borong/ui/PinField'
 import { Select } from '@borong/ui/Select'
 import { Switch } from '@borong/ui/Switch'
 import { useState } from 'react'
-import { useRhythmMessages } from './use-rhythm-messages.ts'
+import { useListMessages } from './use-list-messages.ts'
 import styles from './Lists.module.css'
 import { type SavedList, useListsChanged } from './lists-query.ts'
 import { useFailure } from './use-failure.ts'
@@ -30,7 +30,7 @@ interface ScheduleFormProps {
 
 /** Sets how often a list is due; with a cap it is ordered on its day, from the wallet or on credit. */
 export function ScheduleForm({ list, onDone }: ScheduleFormProps) {
-  const t = useRhythmMessages()
+  const t = useListMessages()
   const { language } = useLanguage()
   const changed = useListsChanged()
   const { schedule } = list

@@ -4,5 +4,5 @@ import id from './messages/id.json'
 
 const texts: LateTexts = { id, en }
 
-/** `t` with the texts of recurring lists too. */
-export const useRhythmMessages = () => useLateMessages(texts)
+/** `t` with the texts of this folder too. */
+export const useListMessages = () => useLateMessages(texts)
