@@ -4,5 +4,5 @@ import id from './messages/id.json'
 
 const texts: LateTexts = { id, en }
 
-/** `t` with the texts of products that are gone or sold out too. */
+/** `t` with the texts of products that are gone, sold out, for adults or for the app too. */
 export const useStateMessages = () => useLateMessages(texts)

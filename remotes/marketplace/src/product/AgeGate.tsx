@@ -1,11 +1,12 @@
-import { Link, PageTitle, useMessages } from '@borong/contract'
+import { Link, PageTitle } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { EmptyState } from '@borong/ui/EmptyState'
 import { LockIcon } from '@borong/ui/icons/LockIcon'
+import { useStateMessages } from '../product-states/use-state-messages.ts'
 
 /** Replaces content for verified adults: explains the age verification. */
 export default function AgeGate() {
-  const t = useMessages()
+  const t = useStateMessages()
   return (
     <>
       <PageTitle>{t('age.title')}</PageTitle>

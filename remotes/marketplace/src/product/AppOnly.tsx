@@ -1,7 +1,8 @@
-import { useConfig, useMessages } from '@borong/contract'
+import { useConfig } from '@borong/contract'
 import { Chips } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
 import { Notice } from '@borong/ui/Notice'
+import { useStateMessages } from '../product-states/use-state-messages.ts'
 import { productPath } from '../shop/paths.ts'
 import type { Product } from './offer.ts'
 import styles from './Product.module.css'
@@ -9,7 +10,7 @@ import { toRelated } from './to-related.ts'
 
 /** Replaces the purchase controls of an app-only product: links to the app, if configured, and to similar products. */
 export default function AppOnly({ product }: { product: Product }) {
-  const t = useMessages()
+  const t = useStateMessages()
   const { deepLink } = useConfig().sites
   return (
     <div className={styles.alone}>
