@@ -74,7 +74,7 @@ test('C-01: the command that compares a back end with the calls finds nothing wr
   const verdicts = await conformity(makeCaller(backEnd.origin, basic), {
     keyword: 'beras',
     account,
-    features: [],
+    features: ['cart-details'],
   })
   const not = (state: string) => verdicts.filter((verdict) => verdict.state === state)
   expect(not('wrong')).toEqual([])

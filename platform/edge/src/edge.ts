@@ -192,6 +192,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       isTraced: tracing !== undefined,
       log,
     }),
+    hasFeature,
     bodies: requestBodies(addressOf, config.bodyGraceMs),
     catalogue: following.catalogue,
     mayReport: networkLimit(addressOf, config.reportsPerMinute),

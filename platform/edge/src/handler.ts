@@ -1,3 +1,4 @@
+import { adaptedCall, type AdaptedCall } from '@borong/api/adapted-calls'
 import { edgePartOf } from '@borong/registry/edge-paths'
 import { DOCUMENTS } from '@borong/registry/served-documents'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -13,6 +14,7 @@ import type { NetworkLimit } from './http/network-limit.ts'
 import { formSearchPath } from './actions/form-search.ts'
 import { sendProblem } from './http/problem.ts'
 import type { Proxy } from './proxy/proxy.ts'
+import type { HasFeature } from './routes/route-table.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
 import type { RenderCheckHandler } from './releases/render-check.ts'
 import type { Catalogue } from './releases/catalogue.ts'
@@ -32,6 +34,8 @@ interface Options {
   guests: GuestIds
   cartAction: CartAction
   renderCheck: RenderCheckHandler
+  /** Whether the shop's back end has a feature. */
+  hasFeature: HasFeature
   catalogue(): Catalogue | undefined
   /** Whether the network of a browser may send another report on releases. */
   mayReport: NetworkLimit
@@ -63,6 +67,7 @@ export function makeHandler({
   guests,
   cartAction,
   renderCheck,
+  hasFeature,
   catalogue,
   mayReport,
   refuseReport,
@@ -96,6 +101,16 @@ export function makeHandler({
         body,
         milliseconds: GATEWAY_MS,
       })
+    const toAdapted = (path: string, { request: change, reply }: AdaptedCall) => {
+      const sent = parsed(body)
+      return proxy(request, response, {
+        origin: config.gatewayOrigin,
+        path,
+        body: sent === undefined ? body : Buffer.from(JSON.stringify(change(sent))),
+        milliseconds: GATEWAY_MS,
+        adapt: reply,
+      })
+    }
     switch (part) {
       case 'assets':
         return assets(request, response, pathname)
@@ -103,6 +118,8 @@ export function makeHandler({
         const path = url.slice('/gateway'.length)
         const versions = recalled()
         if (versions) response.setHeader('x-recalled', versions)
+        const adapted = adaptedCall({ method: request.method, path }, hasFeature)
+        if (adapted) return toAdapted(path, adapted)
         return toGateway(path.startsWith('/') ? path : `/${path}`)
       }
       case 'service':
@@ -183,6 +200,14 @@ export function makeHandler({
     const { mainSite, ownOrigins } = config.runtime
     const isOurs = ownOrigins.includes(new URL(mainSite).origin)
     seeOther(response, isOurs ? '/' : new URL('/logout', mainSite).href)
+  }
+}
+
+function parsed(body: Buffer | undefined): unknown {
+  try {
+    return body && JSON.parse(body.toString())
+  } catch {
+    return undefined
   }
 }
 

@@ -31,6 +31,8 @@ export const features = {
     createBillBatch inquireBill removeBillNumber saveBillNumber setBillReminder
   `),
   brands: named('brand brands'),
+  /** More of the cart than the specification names: stock, minimum purchases, notes, selection, lines for later, tax. */
+  'cart-details': [],
   cargo: named('bookCargo cancelCargo cargoBooking cargoBookings cargoRates'),
   categories: named('categories category'),
   chat: named('chatMessages chats readMessages sendMessage'),

@@ -1,5 +1,7 @@
 import { getCart, updateCart } from '@borong/api/cart-operations'
 import type { CartAnswer } from '@borong/api/cart-schema'
+import { adaptedCall, type AdaptedCall } from '@borong/api/adapted-calls'
+import { cartGraphql } from '@borong/api/cart'
 import { calls } from '@borong/api/described'
 import { canChoose, optionCost } from '@borong/api/rules/shipping-option'
 import { randomUUID } from 'node:crypto'
@@ -8,18 +10,30 @@ import type { Caller } from './caller.ts'
 
 const NAME = 'Uji Kesesuaian'
 
+interface Purchase {
+  userId: string
+  item: Found
+  /** Whether the back end's cart has more than the specified fields. */
+  hasCartDetails: boolean
+}
+
 /** An address, a cart and an unpaid order of this buyer. The address is removed and the cart emptied afterwards. */
-export async function buy(caller: Caller, userId: string, item: Found): Promise<void> {
+export async function buy(
+  caller: Caller,
+  { userId, item, hasCartDetails }: Purchase,
+): Promise<void> {
   const { answers } = caller
+  const cartCall = adaptedCall(cartGraphql, () => hasCartDetails)
+  const fillCart = (found: Found, quantity: number) => writeCart(caller, cartCall, found, quantity)
   const saved = await newAddress(caller, userId)
   if (!saved) return
   const { addressId, districtId } = saved
-  await fillCart(caller, item, item.minimum_order)
-  const enough = enoughOf(await readCart(caller))
-  if (enough !== undefined) await fillCart(caller, item, enough)
+  await fillCart(item, item.minimum_order)
+  const enough = enoughOf(await readCart(caller, cartCall))
+  if (enough !== undefined) await fillCart(item, enough)
   await answers(calls.cartShippingEstimate, { query: { address_id: addressId } })
   const options = await answers(calls.shippingOptions, { query: { addressId } })
-  const cart = await readCart(caller)
+  const cart = await readCart(caller, cartCall)
   const basket = { items: cart?.detail.flatMap(({ details }) => details.map(itemOf)) ?? [] }
   await answers(calls.myVouchers, { body: basket })
   await answers(calls.checkVoucher, { body: { code: 'TIDAK-ADA', ...basket } })
@@ -48,7 +62,7 @@ export async function buy(caller: Caller, userId: string, item: Found): Promise<
       await answers(calls.payment, { params: { id: made.data.payment.id } })
     }
   }
-  await fillCart(caller, item, 0)
+  await fillCart(item, 0)
   await answers(calls.removeAddress, { params: { userId, addressId } })
 }
 
@@ -93,16 +107,23 @@ function enoughOf(cart: CartAnswer['result'] | undefined): number | undefined {
   return Math.min(maximum, Math.ceil((vendor.minimum_purchase * 1.3) / unit_price / step) * step)
 }
 
-const fillCart = ({ answers }: Caller, { id }: Found, product_quantity: number) =>
-  answers(calls.cartGraphql, {
-    body: {
-      query: updateCart,
-      variables: { input: { lines: [{ id_item: id, product_quantity, selected: true }] } },
-    },
-  })
+const writeCart = (
+  { answers }: Caller,
+  cartCall: AdaptedCall | undefined,
+  { id }: Found,
+  product_quantity: number,
+) => {
+  const lines = [{ id_item: id, product_quantity, selected: true }]
+  const body = { query: updateCart, variables: { input: { lines } } }
+  return answers(calls.cartGraphql, { body: adapted(cartCall, body) })
+}
 
-async function readCart({ answers }: Caller) {
-  const answer = await answers(calls.cartGraphql, { body: { query: getCart } })
-  const data = answer?.data as { V1GetCart?: CartAnswer } | undefined
+async function readCart({ answers }: Caller, cartCall: AdaptedCall | undefined) {
+  const answer = await answers(calls.cartGraphql, { body: adapted(cartCall, { query: getCart }) })
+  const reply = cartCall && answer ? cartCall.reply(answer) : answer
+  const { data } = (reply ?? {}) as { data?: { V1GetCart?: CartAnswer } }
   return data?.V1GetCart?.result
 }
+
+const adapted = <Body>(cartCall: AdaptedCall | undefined, body: Body) =>
+  (cartCall ? cartCall.request(body) : body) as Body

@@ -62,7 +62,7 @@ export async function conformity(
   const userId = account && (await signIn(caller, account))
   if (item && userId !== undefined) {
     await caller.answers(calls.verifyUser, { body: { type: 'channel_list', sso_code: SSO_CODE } })
-    await buy(caller, userId, item)
+    await buy(caller, { userId, item, hasCartDetails: named.includes('cart-details') })
   }
   await refusals(caller)
   await readFeatures(caller, named)

@@ -240,3 +240,40 @@ test('N-06: redirects the logout page of a main site that is ours to home, and o
   expect((await apart.get('/logout')).headers.location).toBe('https://main.example/logout')
   await apart.close()
 })
+
+test('C-23: a back end without cart-details is asked for the specified fields of the cart, and the page gets a whole one', async () => {
+  const plain = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    environment: { FEATURES: 'none' },
+  })
+  let sent = ''
+  gateway.on('/cart/graphql', (request, response) => {
+    sent = ''
+    request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
+    request.on('end', () =>
+      sendJson(response, { data: { V1GetCart: { result: { total_price: 0, detail: [] } } } }),
+    )
+  })
+  const ask = (origin: string) =>
+    fetch(`${origin}/gateway/cart/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer buyer' },
+      body: JSON.stringify({ query: 'query { V1GetCart { result { notices } } }' }),
+    })
+  const answer = (await (await ask(plain.origin)).json()) as {
+    data: { V1GetCart: { adjustments: unknown; result: Record<string, unknown> } }
+  }
+  expect(sent).not.toContain('notices')
+  expect(gateway.requests.at(-1)!.headers.authorization).toBe('Bearer buyer')
+  expect(answer.data.V1GetCart).toMatchObject({
+    adjustments: [],
+    result: { saved: [], notices: [] },
+  })
+
+  expect(await (await ask(edge.origin)).json()).toEqual({
+    data: { V1GetCart: { result: { total_price: 0, detail: [] } } },
+  })
+  expect(sent).toContain('notices')
+  await plain.close()
+})

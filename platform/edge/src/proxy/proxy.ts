@@ -21,6 +21,8 @@ export interface Proxied {
   body: Buffer | undefined
   /** How long the service may take before it begins to answer. */
   milliseconds: number
+  /** Changes the JSON of the answer. */
+  adapt?: ((reply: unknown) => unknown) | undefined
 }
 
 export type Proxy = (
@@ -64,6 +66,8 @@ export function makeProxy(
     response.once('close', () => left.abort())
     try {
       const answer = await ask(request, to, left.signal)
+      if (to.adapt && answer.headers['content-type']?.includes('json'))
+        return await sendAdapted(request, response, answer, to.adapt)
       if (responseCache.isForAll(request, address, answer)) {
         const body = Buffer.from(await answer.body.arrayBuffer())
         // Answers that cannot be cached are no misses.
@@ -107,7 +111,7 @@ export function makeProxy(
         origin: to.origin,
         path: to.path,
         method: request.method as Dispatcher.HttpMethod,
-        headers: headersOn(request),
+        headers: { ...headersOn(request), ...(to.adapt ? adaptedHeaders(to.body) : {}) },
         body: to.body ?? null,
         headersTimeout: to.milliseconds,
         bodyTimeout: 0,
@@ -155,6 +159,27 @@ async function sendTwice(send: () => Promise<Dispatcher.ResponseData>) {
     if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(code)) throw error
     return send()
   }
+}
+
+// The answer is read here, so it is not packed, and the body has another length than the request's.
+const adaptedHeaders = (body: Buffer | undefined): IncomingHttpHeaders => ({
+  'accept-encoding': 'identity',
+  ...(body ? { 'content-length': String(body.length) } : {}),
+})
+
+async function sendAdapted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Dispatcher.ResponseData,
+  adapt: (reply: unknown) => unknown,
+) {
+  const text = JSON.stringify(adapt(await answer.body.json()))
+  const { 'content-length': _, ...headers } = answer.headers
+  const packing = packingFor(request, headers)
+  response.writeHead(answer.statusCode, headersBack(headers, packing?.encoding))
+  if (!packing) return void response.end(text)
+  packing.stream.end(text)
+  await pipeline(packing.stream, response)
 }
 
 function headersOn(request: IncomingMessage): IncomingHttpHeaders {
