@@ -6,7 +6,6 @@ import { companies, company, companyBudgets } from '@borong/api/companies'
 import { approval, approvalRules, deputies } from '@borong/api/approvals'
 import { creditInvoice, creditLines, creditPayment } from '@borong/api/credit'
 import { pointBook } from '@borong/api/loyalty'
-import { addresses } from '@borong/api/addresses'
 import { referral } from '@borong/api/vouchers'
 import { passkeys } from '@borong/api/passkeys'
 import { SSO_CODE } from '@borong/api/sso-code'
@@ -221,10 +220,9 @@ export default defineRemote({
     },
     {
       path: '/edit-address/:user_id/shipping-address/:shipping_address_id',
-      feature: 'address-book',
       guard: 'login',
       screen: './addresses/EditAddressScreen',
-      calls: [[addresses, { params: { userId: ':user_id' } }]],
+      calls: [[userProfile]],
       frame: 'focus',
     },
     {

@@ -1,4 +1,5 @@
-import { addresses as addressesCall, editAddress, removeAddress } from '@borong/api/addresses'
+import { editAddress, removeAddress } from '@borong/api/addresses'
+import { userProfile } from '@borong/api/users'
 import {
   call,
   Link,
@@ -17,15 +18,16 @@ import { Band, Screen } from '../parts/Screen.tsx'
 import { draftOf, toBody, type SavedAddress } from './address-draft.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { useDraft } from './drafts.atoms.ts'
+import { ownAddresses } from './own-addresses.ts'
 import { PinRow } from './PinRow.tsx'
 import { useAddressesChanged } from './use-addresses-changed.ts'
 
 /** The page to change or remove an address of the buyer. */
 export function EditAddressScreen() {
   const t = useMessages()
-  const { user_id: userId = '', shipping_address_id: id } = useParams()
-  const { addresses } = useCall(addressesCall, { params: { userId } })
-  const saved = addresses.find((one) => one.shipping_address_id === id)
+  const { shipping_address_id: id } = useParams()
+  const { result } = useCall(userProfile)
+  const saved = ownAddresses(result).find((one) => one.shipping_address_id === id)
   return (
     <Screen title={t('address.editTitle')}>
       {saved ? (

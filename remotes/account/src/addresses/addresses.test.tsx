@@ -37,13 +37,13 @@ async function add(answers: FakeAnswers = {}) {
 
 async function edit(answers: FakeAnswers = {}, id = 'address-1') {
   const gateway = fakeGateway({
-    addresses: {
+    userProfile: profile({
       addresses: [
         office(),
         office({ shipping_address_id: 'address-2', alias: 'Gudang', set_default: false }),
+        office({ shipping_address_id: 'outlet-1', user_id: 'company-1' }),
       ],
-      limit: 20,
-    },
+    }),
     subdistricts: villages,
     ...answers,
   })
@@ -229,5 +229,10 @@ test('C-14: removes an address only after a second confirmation', async () => {
 
 test('R-29 C-14: shows another buyer’s address as not found', async () => {
   await edit({}, 'address-9')
+  expect(await screen.findByText('Alamat tidak ditemukan')).toBeVisible()
+})
+
+test('R-29: shows the address of an outlet as not found, because admins of its company change it', async () => {
+  await edit({}, 'outlet-1')
   expect(await screen.findByText('Alamat tidak ditemukan')).toBeVisible()
 })
