@@ -7,9 +7,9 @@ import { openPlainBackEnd, type PlainBackEnd } from '../fixtures/plain-back-end.
 import { expect, heading, open, press } from '../fixtures/shop.ts'
 import { expectContent, shopOn } from '../fixtures/shop-on.ts'
 
-/** A shop whose back end has the calls of the specification and no other feature. */
+/** A shop whose back end has the calls of the specification and no others. Its cart adds tax to the prices. */
 const test = ordering.extend<object, { backEnd: PlainBackEnd }>({
-  ...shopOn(() => openPlainBackEnd(process.env.E2E_GATEWAY!)),
+  ...shopOn(() => openPlainBackEnd(process.env.E2E_GATEWAY!), 'cart-details'),
 })
 
 test('C-01 R-01: every page of a guest has its content, and links only to pages that exist', async ({
