@@ -29,5 +29,8 @@ else if ((await readFile(file, 'utf8').catch(() => '')) !== types) {
 }
 
 function formatted(text: string): string {
-  return execFileSync('oxfmt', ['--stdin-filepath', file], { input: text, encoding: 'utf8' })
+  return execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--stdin-filepath', file], {
+    input: text,
+    encoding: 'utf8',
+  })
 }

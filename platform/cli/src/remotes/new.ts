@@ -48,6 +48,12 @@ export const newCommand: Command = {
     ])
     if (install.code !== 0)
       throw new Complaint(`The packages could not be linked:\n${install.output}`, 'failed')
+    const types = await run('node', [join(root, 'platform/build/widgets.ts'), '--write'])
+    if (types.code !== 0)
+      throw new Complaint(
+        `The properties of widgets could not be written:\n${types.output}`,
+        'failed',
+      )
     process.stdout.write(
       `Next: pnpm borong dev ${name}. To release it: pnpm borong build ${name}, then pnpm borong publish ${name}.\n`,
     )
