@@ -1,5 +1,6 @@
 import type { CartAdjustment, CartItem, CartVendor } from '@borong/api/cart-schema'
 import { Link, useLanguage, useMessages, Widget } from '@borong/contract'
+import { Skeleton } from '@borong/ui/Skeleton'
 import { Badge } from '@borong/ui/Badge'
 import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
@@ -85,6 +86,7 @@ export function SellerGroup({ vendor, chosenDeal, adjustments }: SellerGroupProp
         <Widget
           name="services/ask-quote"
           source="cart"
+          skeleton={<Skeleton height={44} radius={8} />}
           items={selected.map(({ id_item, product_quantity }) => ({
             product_id: id_item,
             quantity: product_quantity,

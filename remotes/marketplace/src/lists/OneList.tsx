@@ -5,7 +5,7 @@ import { Band, Bands, HeadBand } from '@borong/ui/Band'
 import { HeartIcon } from '@borong/ui/icons/HeartIcon'
 import { ListIcon } from '@borong/ui/icons/ListIcon'
 import { Notice } from '@borong/ui/Notice'
-import { SkeletonRow } from '@borong/ui/Skeleton'
+import { Skeleton, SkeletonRow } from '@borong/ui/Skeleton'
 import { Suspense, useState } from 'react'
 import { NothingHere } from '../shop/NothingHere.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -106,6 +106,7 @@ function Content({ list }: { list: SavedList }) {
           <Widget
             name="services/ask-quote"
             source="list"
+            skeleton={<Skeleton height={44} radius={8} />}
             items={chosen.map(({ id_item, quantity }) => ({
               product_id: id_item,
               quantity: quantities.get(id_item) ?? quantity,
