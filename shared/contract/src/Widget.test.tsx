@@ -136,6 +136,22 @@ test('X-09: a widget that throws while rendering shows its fallback, and the err
   ])
 })
 
+test('X-09: a widget that threw is tried again on the next page, and not before', async () => {
+  expectConsole(/^Error: bug/)
+  let isBroken = true
+  const AddToCart = () => {
+    if (isBroken) throw new Error('bug')
+    return <b>Tambah</b>
+  }
+  const page = await show(async () => ({ AddToCart }), addToCart)
+  isBroken = false
+  expect(page.records).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Keranjang' })).toBeVisible()
+  await act(async () => screen.getByText('Lanjut').click())
+  expect(screen.getByText('Tambah')).toBeVisible()
+  expect(screen.queryByText('Keranjang')).toBeNull()
+})
+
 test('M-02: a widget that no remote of the release set offers shows its fallback', async () => {
   await show(async () => ({}), <Widget name="billing/pulsa" fallback="Pulsa" />)
   expect(screen.getByText('Pulsa')).toBeVisible()

@@ -64,27 +64,30 @@ export function Widget(given: WidgetProps) {
   )
 }
 
-/** Loads a widget again whose code did not arrive: on each page, and when the connection is back. */
+/** Tries a failed widget again: on the next page, and when the connection is back. */
 function useAttempts(page: Page, entry: Page['boot']['widgets'][string] | undefined) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const hasFailed = useRef(false)
-  const loadAgain = useCallback(() => {
-    if (!entry || !hasFailed.current) return
-    hasFailed.current = false
-    page.modules.retry(entry.unit, entry.module)
+  // `code`, or the page on which it threw.
+  const failure = useRef<string>(undefined)
+  const tryAgain = useCallback(() => {
+    if (!entry || !failure.current) return
+    if (failure.current === 'code') page.modules.retry(entry.unit, entry.module)
+    failure.current = undefined
     setAttempt((count) => count + 1)
   }, [page, entry])
-  useEffect(loadAgain, [loadAgain, key])
   useEffect(() => {
-    window.addEventListener('online', loadAgain)
-    return () => window.removeEventListener('online', loadAgain)
-  }, [loadAgain])
+    // On the same page a widget that throws would throw again.
+    if (failure.current !== key) tryAgain()
+  }, [tryAgain, key])
+  useEffect(() => {
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [tryAgain])
   const onError = (error: unknown) => {
     if (!entry) return
     const load: Tracked<unknown> = page.modules.load(entry.unit, entry.module)
-    // A widget that throws would throw again.
-    hasFailed.current = load.status === 'rejected' && load.reason === error
+    failure.current = load.status === 'rejected' && load.reason === error ? 'code' : key
   }
   return { attempt, onError }
 }
