@@ -17,6 +17,7 @@ export const subjects: Record<string, () => Promise<Measure>> = {
   compare: async () => (await import('./compare/compare.ts')).benchCompare,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   gateway: async () => (await import(join(root, 'gateway/bench/bench.ts'))).benchGateway as Measure,
+  platform: async () => (await import('./platform/platform.ts')).benchPlatform,
   relevance: async () =>
     (await import(join(root, 'gateway/bench/relevance.ts'))).benchRelevance as Measure,
 }
@@ -51,6 +52,9 @@ soak       [--minutes 30]
 gateway    [--engine postgres|pglite] [--scale 10000] [--seconds 10] [--only <part of a name>]
            Asks a gateway with a fresh market on each engine from another process, and writes the tables of its README.
            --only prints without writing. BENCH_DATABASE_URL measures on that PostgreSQL instead of a private one.
+platform   [--units 100] [--releases 10] [--seconds 10]
+           Publishes generated remotes at a registry of its own, opens an edge on it, and writes sizes, starts and the documents
+           a second without and with eight candidates into docs/performance.md.
 relevance  [--scale 10000] [--worst 0]
            Searches a fresh market for judged keywords and for keywords of the market generator, and prints how many of the
            first ten names are right. --worst lists the worst keywords of the half that is for tuning.`,
