@@ -38,6 +38,7 @@ import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
 import { rootFileHandler } from './releases/root-files.ts'
 import { makeResolver } from './releases/resolver.ts'
+import { setTables } from './releases/set-table.ts'
 import { shopFeatures } from './routes/shop-features.ts'
 import { servedDocuments } from './releases/served-documents.ts'
 import { publicAddresses } from './services/public-addresses.ts'
@@ -108,6 +109,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const registry = registryClient(config.registryOrigin, stopped.signal)
   const registryKey = () =>
     pinnedKey(config.stateDirectory, config.registryKey, () => registry.key())
+  const tableOf = setTables(hasFeature)
   let served: Served | undefined
   let recalled = ''
   const following = await followReleases({
@@ -117,7 +119,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     log,
     signal: stopped.signal,
     onChange(catalogue) {
-      const resolver = makeResolver(catalogue, hasFeature)
+      const resolver = makeResolver(catalogue, tableOf)
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
       metrics.serves(catalogue)

@@ -20,25 +20,35 @@ export const uniqueModules = (modules: PageModules): PageModules => [
   ...new Map(modules.map((used) => [`${used.unit} ${used.module}`, used])).values(),
 ]
 
-/** The part of the boot data that is equal for all documents of a set whose page consists of the same modules. */
-export function bootFrame(
-  set: ReleaseSet,
-  page: PageModules,
-  { runtime, showsStacks }: BootSettings,
-  overrides?: Overrides,
-): string {
+/** Parts of the boot data, each as a JSON object without its end. Several documents have the same part. */
+export type BootFrame = readonly string[]
+
+type Frame = Omit<Boot, 'language' | 'data' | 'now' | 'status'>
+
+/** The part that is equal for all documents of a set whose page consists of the same modules. */
+export function framePart(set: ReleaseSet, page: PageModules, overrides?: Overrides): string {
   const units = set.units.map(
     (served) => [served.release.unit, bootUnit(set, served, page, overrides)] as const,
   )
-  const frame: Omit<Boot, 'language' | 'data' | 'now' | 'status'> = {
+  const frame: Pick<Frame, 'set' | 'overridden' | 'overrideQuery'> = {
     set: { id: set.id, channel: set.channel, units: Object.fromEntries(units) },
-    routes: set.table.routes,
-    ...(set.table.missing ? { missing: set.table.missing } : {}),
-    ...(set.table.missingCalls ? { missingCalls: set.table.missingCalls } : {}),
-    widgets: set.widgets,
+    ...(overrides ? { overridden: overrides.units, overrideQuery: overrides.query } : {}),
+  }
+  return embeddable(frame).slice(0, -1)
+}
+
+/** The part that is equal for all sets with the same routes and widgets, as those of most candidates. */
+export function tablePart(
+  { table, widgets }: Pick<ReleaseSet, 'table' | 'widgets'>,
+  { runtime, showsStacks }: BootSettings,
+): string {
+  const frame: Omit<Frame, 'set' | 'overridden' | 'overrideQuery'> = {
+    routes: table.routes,
+    ...(table.missing ? { missing: table.missing } : {}),
+    ...(table.missingCalls ? { missingCalls: table.missingCalls } : {}),
+    widgets,
     config: runtime,
     ...(showsStacks ? { showsStacks } : {}),
-    ...(overrides ? { overridden: overrides.units, overrideQuery: overrides.query } : {}),
   }
   return embeddable(frame).slice(0, -1)
 }
@@ -53,7 +63,8 @@ export const bootOwn = (own: {
 }) => embeddable(own)
 
 /** The whole boot data as text. */
-export const bootText = (frame: string, own: string) => `${frame},${own.slice(1)}`
+export const bootText = (frame: BootFrame, own: string) =>
+  [...frame, own].map((part, index) => (index === 0 ? part : part.slice(1))).join()
 
 function bootUnit(
   set: ReleaseSet,

@@ -1,17 +1,11 @@
-import { hostRoutes } from '@borong/contract/host-routes'
 import type { Release } from '@borong/contract/release'
-import {
-  makeRouteTable,
-  mergeRoutes,
-  type HasFeature,
-  type RouteTable,
-} from '../routes/route-table.ts'
 import { getsCandidate } from '@borong/registry/rollout'
 import { fitsTogether, type Catalogue, type ServedRelease } from './catalogue.ts'
+import type { SetTable, SetTableOf } from './set-table.ts'
 import { setId, type Versions } from './set-id.ts'
 
 /** One version of the host and of each remote, as a visitor gets them. */
-export interface ReleaseSet {
+export interface ReleaseSet extends SetTable {
   id: string
   /** Equal for two sets whose documents are equal: those of the same versions and fallbacks. */
   revision: string
@@ -21,8 +15,6 @@ export interface ReleaseSet {
   units: readonly ServedRelease[]
   /** The fallback version of a unit, if there is another one. */
   lastGood: ReadonlyMap<string, ServedRelease>
-  table: RouteTable
-  widgets: Readonly<Record<string, { unit: string; module: string }>>
 }
 
 /** The versions that a visitor gets: stable, or the candidate if the visitor's bucket is below its share. */
@@ -51,7 +43,7 @@ export const isGiven = (
 export function makeReleaseSet(
   catalogue: Catalogue,
   versions: Versions,
-  has?: HasFeature,
+  tableOf: SetTableOf,
 ): ReleaseSet | undefined {
   const units: ServedRelease[] = []
   for (const [unit, version] of Object.entries(versions)) {
@@ -71,8 +63,7 @@ export function makeReleaseSet(
     host,
     units,
     lastGood,
-    table: makeRouteTable(mergeRoutes(remotes), hostRoutes, has),
-    widgets: widgetsOf(remotes, has),
+    ...tableOf(remotes),
   }
 }
 
@@ -90,21 +81,11 @@ function lastGoodOf(
       (one) => one !== undefined && one !== version,
     )
     const release = other === undefined ? undefined : catalogue.find(unit, other)
-    const others = units.filter((one) => one.release.unit !== unit)
+    // The remotes of a set do not depend on each other: only hosts and remotes have to fit together.
+    const others = units.filter(
+      (one) => one.release.unit !== unit && one.release.kind !== release?.release.kind,
+    )
     if (release && fitsTogether([...others, release])) found.set(unit, release)
   }
   return found
-}
-
-function widgetsOf(
-  remotes: readonly Release[],
-  has: HasFeature = () => true,
-): ReleaseSet['widgets'] {
-  const entries = remotes.flatMap(({ unit, remote }) => {
-    const needs = remote?.widgetFeatures ?? {}
-    return Object.entries(remote?.widgets ?? {})
-      .filter(([name]) => needs[name] === undefined || has(needs[name]))
-      .map(([name, module]) => [`${unit}/${name}`, { unit, module }] as const)
-  })
-  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
-import type { HasFeature } from '../routes/route-table.ts'
 import type { Catalogue } from './catalogue.ts'
 import { makeReleaseSet, versionsFor, type ReleaseSet } from './release-set.ts'
+import type { SetTableOf } from './set-table.ts'
 import type { Versions } from './set-id.ts'
 
 /** Finds release sets; each is composed once. */
@@ -11,7 +11,7 @@ export interface Resolver {
   stable(): Versions
 }
 
-export function makeResolver(catalogue: Catalogue, has?: HasFeature): Resolver {
+export function makeResolver(catalogue: Catalogue, tableOf: SetTableOf): Resolver {
   const sets = new Map<string, ReleaseSet>()
   const isSplit =
     Object.keys(catalogue.starting).length > 0 ||
@@ -24,7 +24,7 @@ export function makeResolver(catalogue: Catalogue, has?: HasFeature): Resolver {
     const key = JSON.stringify(versions)
     const known = sets.get(key)
     if (known) return known
-    const made = makeReleaseSet(catalogue, versions, has)
+    const made = makeReleaseSet(catalogue, versions, tableOf)
     if (!made) return undefined
     sets.set(key, made)
     return made

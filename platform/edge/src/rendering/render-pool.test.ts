@@ -59,7 +59,7 @@ function start(file: Awaited<ReturnType<typeof bundle>>) {
 }
 
 async function draw(url: string) {
-  const rendered = await pool!.render({ url, remotes: [], frame: '{', own: '{}' })
+  const rendered = await pool!.render({ url, remotes: [], frame: ['{'], own: '{}' })
   return rendered.ok ? Buffer.from(rendered.html).toString() : rendered
 }
 
@@ -118,7 +118,7 @@ test('a worker holds the remotes of its last pages, and not those of all release
     const remotes = [
       { ...(await bundle(code, `${release}.js`)), unit: 'shop', version: `${release}.0.0` },
     ]
-    const page = await pool!.render({ url: '/', remotes, frame: '{', own: '{}' })
+    const page = await pool!.render({ url: '/', remotes, frame: ['{'], own: '{}' })
     expect(page.ok && Buffer.from(page.html).toString()).toBe(`${release} of 500000`)
   }
   expect(deaths).toEqual([])
@@ -129,7 +129,7 @@ test('a worker ends with an edge that is killed', async () => {
     import { startRenderPool } from ${JSON.stringify(new URL('./render-pool.ts', import.meta.url).href)}
     const options = { workers: 1, renderMs: 10_000, now: Date.now, onDeath() {}, onPrinted() {} }
     const pool = startRenderPool({ host: ${JSON.stringify(await bundle())}, folder: ${JSON.stringify(folder)} }, options)
-    const { html } = await pool.render({ url: '/process', remotes: [], frame: '{', own: '{}' })
+    const { html } = await pool.render({ url: '/process', remotes: [], frame: ['{'], own: '{}' })
     process.stdout.write(html)`
   const edge = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,22 +4,25 @@ import { isBuiltIn, loadBundles, type LoadedBundles } from './load-bundles.ts'
 import type { UsedModule } from './renderer.ts'
 import type { PageMessage, RenderJob, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
-const MOST_FRAMES = 64
+const MOST_FRAMES = 256
 /** Far more than a page has. The edge holds every page in memory. */
 const MOST_CHARACTERS = 8_000_000
 const LONGEST_MESSAGE = 4_000
 const encoder = new TextEncoder()
+/** The least recently used one first. */
 const frames = new Map<string, object>()
 const send = process.send!.bind(process) as (message: WorkerMessage, sent?: () => void) => void
 
-/** The part of the boot data that a set's pages share is parsed once, and frozen. */
-function frameOf(text: string): object {
-  const known = frames.get(text)
-  if (known) return known
-  const frame = frozen(JSON.parse(`${text}}`) as object)
-  if (frames.size >= MOST_FRAMES) frames.clear()
-  frames.set(text, frame)
-  return frame
+/** A part of the boot data that pages share is parsed once, and frozen. */
+function partOf(text: string): object {
+  const part = frames.get(text) ?? frozen(JSON.parse(`${text}}`) as object)
+  frames.delete(text)
+  frames.set(text, part)
+  for (const oldest of frames.keys()) {
+    if (frames.size <= MOST_FRAMES) break
+    frames.delete(oldest)
+  }
+  return part
 }
 
 function frozen<T>(value: T): T {
@@ -34,7 +37,7 @@ async function draw(
   const used = new Map<string, UsedModule>()
   const load = loadFrom(remotes)
   try {
-    const boot = { ...frameOf(frame), ...(JSON.parse(own) as object) } as Boot
+    const boot = Object.assign({}, ...frame.map(partOf), JSON.parse(own)) as Boot
     const {
       head,
       html,

@@ -1,5 +1,6 @@
 import type { Release } from '@borong/contract/release'
 import type { Language } from '../http/visitor-language.ts'
+import type { BootFrame } from '../documents/boot.ts'
 import type { FailedRegion } from './bundles.ts'
 import type { ReleaseSet } from '../releases/release-set.ts'
 
@@ -11,8 +12,8 @@ export interface RenderRequest {
   /** Path and query for the router. */
   url: string
   language: Language
-  /** The document's boot data, as JSON: the part that all pages of the set share, and this page's own. */
-  frame: string
+  /** The document's boot data, as JSON: the parts that it shares with others, and its own. */
+  frame: BootFrame
   own: string
 }
 

@@ -22,7 +22,7 @@ export interface RenderJob {
   url: string
   /** The versions of the remotes. The worker loads those that the page needs. */
   remotes: readonly BundleFile[]
-  frame: string
+  frame: readonly string[]
   own: string
 }
 

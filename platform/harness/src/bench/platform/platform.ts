@@ -71,7 +71,7 @@ export async function benchPlatform(args: string[]): Promise<boolean> {
       ['pages not rendered', String(edge.notRendered())],
     ]
     const table = [
-      `${names.length} generated remotes with ${ROUTES} routes and ${releases} releases each; documents of a page with a thousand rows, rendered anew for each request, with one render worker; ${cpus().length} cores. ${machine.describe()}`,
+      `${names.length} generated remotes with ${ROUTES} routes and ${releases} releases each; documents of a page with a thousand rows, rendered again for each request, with one render worker; ${cpus().length} cores. ${machine.describe()}`,
       '',
       '| figure | |',
       '| --- | ---: |',
@@ -122,7 +122,7 @@ async function whenStill(bytes: () => number): Promise<void> {
   }
 }
 
-/** Requests of an address by visitors of their own, each rendered anew. */
+/** Requests of an address by visitors of their own, each rendered again. */
 async function drive(address: string, seconds: number): Promise<{ rate: number }> {
   let visit = 0
   const request: autocannon.Request = {
