@@ -33,7 +33,7 @@ export interface Config {
   /** How long a cached document is fresh, and how much longer it is served stale while a new one is rendered. */
   documentFreshMs: number
   documentStaleMs: number
-  /** How long a page may take to render on the server, and how many workers each release set has. */
+  /** How long a page may take to render on the server, and how many workers each version of the host has. */
   renderMs: number
   renderWorkers: number
   /** How many pages are rendered for one network in a minute. Its further visitors get shells. */
@@ -48,6 +48,10 @@ export interface Config {
   serviceNetworks: string
   /** The bytes that the caches of documents, release files and images may occupy together. */
   cacheBytes: number
+  /** How long after the end of the registry's last index this edge still serves documents. */
+  mostStaleMs: number
+  /** False serves release files whole: a CDN that ignores `Vary` would mix the differences up. */
+  hasDeltas: boolean
   /** False withdraws the service worker: browsers that have one unregister it and clear its caches. */
   hasServiceWorker: boolean
   /** Addresses of the proxies whose `X-Forwarded-For` is trusted, separated by commas. */
@@ -101,6 +105,8 @@ export function configFrom(environment: Environment): Config {
     serviceCallsPerMinute: numberSetting(environment, 'SERVICE_CALLS_PER_MINUTE', 600, 1),
     serviceNetworks: environment.SERVICE_NETWORKS ?? '',
     cacheBytes: numberSetting(environment, 'CACHE_MB', 256, 16) * 1024 * 1024,
+    mostStaleMs: numberSetting(environment, 'STALE_DAYS', 30) * 24 * 60 * 60 * 1000,
+    hasDeltas: environment.DELTAS !== 'off',
     hasServiceWorker: environment.SERVICE_WORKER !== 'off',
     trustedProxies: environment.TRUSTED_PROXIES ?? 'loopback',
     bodyGraceMs: numberSetting(environment, 'BODY_GRACE_MS', 20_000),

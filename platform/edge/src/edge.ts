@@ -147,7 +147,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const documents = { config, store, readFirstData, now: Date.now }
   const pages = pageHandler({
     config,
-    served: () => served,
+    served: () => (following.isClosed() ? undefined : served),
     chooseVersions: versionChooser({
       overrideKey,
       readPreview: previewReader(registryKey),
@@ -171,6 +171,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     config,
     pages,
     assets: assetHandler(following.catalogue, store, cacheBytes, {
+      hasDeltas: config.hasDeltas,
       looked: (found) => metrics.looked('files', found),
       arrived: following.arrived,
     }),

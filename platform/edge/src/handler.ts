@@ -47,7 +47,7 @@ interface Options {
   recalled(): string
   /** Whether this edge is about to stop. */
   isLeaving(): boolean
-  health(): { sequence: number | null; registry: string }
+  health(): { sequence: number | null; registry: string; isClosed: boolean }
 }
 
 const GATEWAY_MS = 30_000
@@ -174,7 +174,7 @@ export function makeHandler({
 
   function sendHealth(response: ServerResponse) {
     const state = health()
-    response.writeHead(state.sequence === null ? 503 : 200, {
+    response.writeHead(isOpen() ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })
@@ -183,7 +183,12 @@ export function makeHandler({
 
   function readiness(): 'draining' | 'starting' | 'ready' {
     if (isLeaving()) return 'draining'
-    return health().sequence === null ? 'starting' : 'ready'
+    return isOpen() ? 'ready' : 'starting'
+  }
+
+  function isOpen(): boolean {
+    const { sequence, isClosed } = health()
+    return sequence !== null && !isClosed
   }
 
   function sendProbe(response: ServerResponse, status: ReturnType<typeof readiness> | 'alive') {

@@ -18,9 +18,12 @@ export function assetHandler(
   store: FileStore,
   bytes: { files: number; deltas: number },
   {
+    hasDeltas,
     looked,
     arrived,
   }: {
+    /** Whether a browser gets the difference to a file that it has. */
+    hasDeltas: boolean
     looked(found: 'hit' | 'miss'): void
     /** Resolves when the files of all releases are here. */
     arrived(): Promise<void>
@@ -64,7 +67,7 @@ export function assetHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendProblem(response, 'METHOD_NOT_ALLOWED', 'en')
     const whole = await form(asset.integrity, encodingOf(request.headers['accept-encoding']))
-    const family = familyOf(pathname)
+    const family = hasDeltas ? familyOf(pathname) : undefined
     const difference = family && (await delta(request, asset, family, whole))
     const { content, encoding } = difference
       ? { content: difference, encoding: 'dcz' as const }
@@ -77,7 +80,7 @@ export function assetHandler(
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding, Available-Dictionary',
+      vary: hasDeltas ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
       // The browser offers this content as a dictionary when it requests the file of another release.
       ...(family ? { 'use-as-dictionary': `match="${family}"` } : {}),
       etag,

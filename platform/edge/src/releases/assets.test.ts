@@ -114,6 +114,20 @@ test('M-04: a browser that has a file of an earlier release gets only the differ
   expect(content).toEqual((await edge.get(servicesScript('1.1.0'))).body)
 })
 
+test('M-04: an edge behind a CDN that mixes differences up serves whole files', async () => {
+  const plain = await startEdge({
+    registry: registry.origin,
+    gateway: gateway.origin,
+    environment: { DELTAS: 'off' },
+  })
+  await plain.eventually(servicesScript('1.1.0'), ({ status }) => status === 200)
+  const earlier = (await plain.get(servicesScript('1.0.0'))).body
+  const { headers } = await plain.get(servicesScript('1.1.0'), offer(earlier))
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(headers).not.toHaveProperty('use-as-dictionary')
+  await plain.close()
+})
+
 test('M-04: a dictionary that the edge does not have, or that is of another file, changes nothing', async () => {
   const other = (await edge.get(script)).body
   for (const dictionary of [other, Buffer.from('unknown')]) {

@@ -25,11 +25,15 @@ export interface Following {
     /** When the registry's last word ends to be valid. The edge serves it for longer. */
     expires: string | undefined
     isExpired: boolean
+    /** The last index has expired so long ago that this edge serves no documents any more. */
+    isClosed: boolean
     refused: Admission['refused']
     missing: Admission['missing']
   }
   /** Resolves when all releases of the registry are here, at the latest after some seconds. */
   arrived(): Promise<void>
+  /** Whether this edge serves no documents, because the registry has been silent for too long. */
+  isClosed(): boolean
   /** The time until the last index expires. */
   secondsLeft(): number | undefined
   /** When the registry answered the last time, as `performance.now()`; at first the start. */
@@ -39,7 +43,7 @@ export interface Following {
 }
 
 interface Options {
-  config: Pick<Config, 'stateDirectory' | 'channel' | 'registryKey'>
+  config: Pick<Config, 'stateDirectory' | 'channel' | 'registryKey' | 'mostStaleMs'>
   client: RegistryClient
   store: FileStore
   log: Log
@@ -141,6 +145,8 @@ export async function followReleases({
     }
   }
 
+  const isClosed = () => index !== undefined && hasExpired(index, now() - config.mostStaleMs)
+
   /** Whether there is nothing to do before the next event. */
   const mayWait = () => index !== undefined && isWhole && !isHalfOver(index)
 
@@ -197,6 +203,7 @@ export async function followReleases({
       problem,
       expires: index?.expires,
       isExpired: index !== undefined && hasExpired(index, now()),
+      isClosed: isClosed(),
       refused: admission.refused,
       missing: admission.missing,
     }),
@@ -212,6 +219,7 @@ export async function followReleases({
             const timer = setTimeout(end, ARRIVAL_MS)
             waiting.add(end)
           }),
+    isClosed,
     secondsLeft: () => index && (Date.parse(index.expires) - now()) / 1000,
     answeredAt: () => answeredAt,
     ended: follow(),

@@ -344,6 +344,22 @@ test('says that its index has expired, and serves on', async () => {
   expect((await edge.get('/cart')).boot.set.units.checkout?.version).toBe('1.0.0')
 })
 
+test('closes when its index has expired for longer than the configured days, and opens with the next one', async () => {
+  registry.setValidity(1_000)
+  registry.set(stable('1.0.0'), [host, one])
+  const edge = await open({ STALE_DAYS: '0' })
+  await edge.eventually('/cart', isOpen)
+  const port = Number(new URL(registry.origin).port)
+  await registry.close()
+  await edge.eventually('/cart', ({ status }) => status === 503)
+  expect((await edge.get('/readyz')).status).toBe(503)
+  expect(JSON.parse((await edge.get('/healthz')).text)).toMatchObject({ isClosed: true })
+  registry = await startRegistry(port)
+  registry.set(stable('2.0.0'), [host, one, two])
+  await edge.eventually('/cart', isOpen)
+  await edge.eventually('/cart', cartVersion('2.0.0'))
+})
+
 test('fetches the record of a new release once, and no other record', async () => {
   registry.set(stable('1.0.0'), [host, one])
   const edge = await open()
