@@ -24,6 +24,8 @@ export interface Config {
   gateways: Readonly<Record<string, string>>
   /** The address of an edge of each channel, which renders releases before they go live. */
   edges: Readonly<Record<string, string>>
+  /** The addresses that get each event. */
+  webhooks: readonly string[]
   retention: { days: number; releases: number }
   /** The plan of a rollout that names none. */
   rollout: RolloutPlan
@@ -68,6 +70,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     channels,
     gateways: originsFrom('GATEWAYS', environment.GATEWAYS ?? '', channels),
     edges: originsFrom('EDGES', environment.EDGES ?? '', channels),
+    webhooks: webhooksFrom(environment.WEBHOOKS ?? ''),
     retention: { days, releases: RETAINED_RELEASES },
     rollout: {
       steps: stepsFrom(environment.ROLLOUT_STEPS ?? '5,25,100'),
@@ -120,6 +123,13 @@ function leastVisitorsFrom(text: string, channels: readonly string[]): Record<st
   )
   const given = pairsFrom('ROLLOUT_LEAST_VISITORS', text, channels, (value) => Number(value) >= 1)
   return Object.fromEntries([...standard, ...given.map(([name, value]) => [name, Number(value)])])
+}
+
+function webhooksFrom(text: string): string[] {
+  const addresses = text.split(',').flatMap((address) => address.trim() || [])
+  const wrong = addresses.find((address) => !/^https?:/.test(address) || !URL.canParse(address))
+  if (wrong !== undefined) throw new Error(`WEBHOOKS has a text that is no address: ${wrong}`)
+  return addresses
 }
 
 function originsFrom(

@@ -17,6 +17,8 @@ import { addLife } from './life.ts'
 import { openFileLog } from './log/file-log.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import { Registry } from './registry.ts'
+import { fileCursors, postgresCursors } from './webhooks/webhook-cursors.ts'
+import { makeWebhooks } from './webhooks/webhooks.ts'
 import type { ContentStore } from './store/content-store.ts'
 import { diskStore } from './store/disk-store.ts'
 import { s3Store } from './store/s3-store.ts'
@@ -34,6 +36,8 @@ export interface OpenRegistry {
   store: ContentStore
   health: Health
   metrics: Metrics
+  /** Sends the events that are due to the webhooks. */
+  tell(): Promise<void>
   adminToken: string
   publicKey: string
   /** Tells balancers that this registry stops, and resolves after the time that they need to notice. */
@@ -96,9 +100,23 @@ export async function openRegistry(
   })
   if (outage) app.log.error(outage)
   const drain = addLife(app)
+  const { webhooks: addresses } = config
+  const webhooks = makeWebhooks({
+    addresses,
+    registry,
+    cursors:
+      config.databaseUrl && addresses.length > 0
+        ? await postgresCursors(config.databaseUrl, addresses.length)
+        : fileCursors(join(config.directory, 'webhooks.json')),
+    privateKey: keys.privateKey,
+    warn: (fields, message) => app.log.warn(fields, message),
+  })
 
   const look = setInterval(() => {
     if (registry.awaited) registry.current().catch((error: unknown) => app.log.error(error))
+  }, LOOK_EVERY_MS)
+  const telling = setInterval(() => {
+    webhooks.deliver().catch((error: unknown) => app.log.error(error))
   }, LOOK_EVERY_MS)
   const stepping = setInterval(() => {
     health.advance().catch((error: unknown) => app.log.error(error))
@@ -112,15 +130,18 @@ export async function openRegistry(
     store,
     health,
     metrics,
+    tell: webhooks.deliver,
     adminToken,
     publicKey: keys.publicKey,
     drain,
     async close() {
       clearInterval(look)
+      clearInterval(telling)
       clearInterval(sweeping)
       clearInterval(stepping)
       await app.close()
       await health.settled()
+      await webhooks.close()
       await reports.close()
       await log.close()
     },

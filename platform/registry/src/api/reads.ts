@@ -1,7 +1,7 @@
 import type { Release } from '@borong/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { differenceOf } from '../difference.ts'
-import type { LoggedEvent } from '../log/events.ts'
+import { withoutRecord } from '../log/without-record.ts'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { contractsOf, majorsOf } from '../contract-fit.ts'
@@ -10,7 +10,7 @@ import type { State } from '../state/fold.ts'
 import { liveReleases } from '../state/live.ts'
 import { retainedReleases } from '../state/snapshot.ts'
 import { namedIn } from '../state/unit-changes.ts'
-import type { ListedEvent, ListedRelease, ListedUnit } from './answers.ts'
+import type { ListedRelease, ListedUnit } from './answers.ts'
 import { checked, shapes } from './shapes.ts'
 import { unitUnknown } from './unit-unknown.ts'
 
@@ -140,12 +140,3 @@ const lowestOf = (host: Pick<Release, 'contract' | 'adapters'>) =>
   Math.min(...majorsOf(host).map(Number))
 
 // The record itself is one call away, and the hashes of a token and of source maps are secret.
-function withoutRecord(event: LoggedEvent): ListedEvent {
-  const {
-    release: _release,
-    hash: _hash,
-    maps: _maps,
-    ...rest
-  } = event as LoggedEvent & { release?: unknown; hash?: unknown; maps?: unknown }
-  return rest
-}
