@@ -10,6 +10,7 @@ import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
 import { errorRoutes } from './api/errors.ts'
 import { fileRoutes } from './api/files.ts'
+import { openApiRoute } from './api/openapi.ts'
 import { readRoutes } from './api/reads.ts'
 import { previewRoutes } from './api/previews.ts'
 import { publishRoute } from './api/releases.ts'
@@ -55,6 +56,11 @@ export function makeApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
   })
   countAnswers(app, options.metrics)
+  const calls = new Set<string>()
+  app.decorate('calls', calls)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) calls.add(`${one} ${url}`)
+  })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(API_VERSION_HEADER, API_VERSION)
   })
@@ -95,6 +101,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
   }
   app.register(
     async (api) => {
+      openApiRoute(api)
       readRoutes(api, { registry, publicKey: keys.publicKey })
       channelIndexRoutes(api, { registry, privateKey: keys.privateKey })
       fileRoutes(api, { registry, store, findCaller })
