@@ -23,6 +23,7 @@ import type { Edges } from './edges.ts'
 import type { Gateways } from './gateways.ts'
 import type { Health } from './health/health.ts'
 import type { Keys } from './keys.ts'
+import type { FindPipeline } from './pipelines/pipelines.ts'
 import { RegistryProblem } from './problem.ts'
 import type { Registry } from './registry.ts'
 import type { ContentStore } from './store/content-store.ts'
@@ -37,6 +38,7 @@ export interface AppOptions {
   gateways: Gateways
   edges: Edges
   adminToken: string
+  findPipeline: FindPipeline
   budgetsFile: string
   /** Whether anyone may send a stack and read its places in the source. */
   showsStacks: boolean
@@ -64,7 +66,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(API_VERSION_HEADER, API_VERSION)
   })
-  const findCaller = makeFindCaller(registry, options.adminToken)
+  const findCaller = makeFindCaller(registry, options.adminToken, options.findPipeline)
 
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error)

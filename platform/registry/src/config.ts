@@ -16,6 +16,8 @@ export interface Config {
   bucket: BucketSettings | undefined
   signingKey: string | undefined
   adminToken: string | undefined
+  /** The pipelines that act with tokens of their CI, as a JSON file. */
+  pipelinesFile: string | undefined
   budgetsFile: string
   /** Whether anyone may send a stack and read its places in the source. */
   showsStacks: boolean
@@ -65,6 +67,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     bucket: bucketFrom(environment),
     signingKey: environment.REGISTRY_SIGNING_KEY,
     adminToken: environment.REGISTRY_ADMIN_TOKEN,
+    pipelinesFile: environment.PIPELINES ? resolve(environment.PIPELINES) : undefined,
     budgetsFile: resolve(environment.BUDGETS ?? 'budgets.json'),
     showsStacks: environment.DEMO === '1',
     channels,

@@ -16,6 +16,7 @@ import { openAdminToken, openKeys } from './keys.ts'
 import { addLife } from './life.ts'
 import { openFileLog } from './log/file-log.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
+import { openPipelines } from './pipelines/pipelines.ts'
 import { Registry } from './registry.ts'
 import { fileCursors, postgresCursors } from './webhooks/webhook-cursors.ts'
 import { makeWebhooks } from './webhooks/webhooks.ts'
@@ -92,6 +93,7 @@ export async function openRegistry(
     gateways,
     edges,
     adminToken,
+    findPipeline: await openPipelines(config.pipelinesFile),
     budgetsFile,
     showsStacks,
     logLevel,

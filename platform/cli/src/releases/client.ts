@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Complaint, type FailureKind } from '../command.ts'
 import { shopPort } from '../shop/shop-port.ts'
 import { dataDirectory, type Io } from './io.ts'
+import { pipelineToken } from './pipeline-token.ts'
 
 /** A refusal by the registry, with its answer. */
 export class Refused extends Complaint {
@@ -46,7 +47,8 @@ export async function openClient(
   const local = `http://localhost:${shopPort(io.env)}/registry`
   const address = (given.registry ?? io.env.BORONG_REGISTRY ?? local).replace(/\/+$/, '')
   if (!URL.canParse(address)) throw new Complaint(`${address} is no address. Example: ${local}`)
-  const token = io.env.BORONG_TOKEN ?? (await localToken(io, address))
+  const token =
+    io.env.BORONG_TOKEN ?? (await pipelineToken(io, address)) ?? (await localToken(io, address))
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   return makeClient(address, authorization, given.isDryRun)
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from '../keys.ts'
+import type { FindPipeline } from '../pipelines/pipelines.ts'
 import { RegistryProblem } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
@@ -14,10 +15,14 @@ export interface Caller {
 export type FindCaller = (request: FastifyRequest) => Promise<Caller>
 
 /** Creates the check of tokens. */
-export function makeFindCaller(registry: Registry, adminToken: string): FindCaller {
+export function makeFindCaller(
+  registry: Registry,
+  adminToken: string,
+  findPipeline: FindPipeline,
+): FindCaller {
   const adminHash = Buffer.from(hashToken(adminToken), 'hex')
   return async (request) => {
-    const token = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+    const token = /^Bearer ([\w.-]{20,8000})$/.exec(request.headers.authorization ?? '')?.[1]
     if (!token) {
       throw new RegistryProblem(401, {
         name: 'TOKEN_MISSING',
@@ -29,6 +34,8 @@ export function makeFindCaller(registry: Registry, adminToken: string): FindCall
     if (timingSafeEqual(Buffer.from(hash, 'hex'), adminHash))
       return { label: 'admin', units: 'all' }
     const found = (await registry.current()).tokens.find((one) => one.hash === hash)
+    const pipeline = found ? undefined : await findPipeline(token)
+    if (pipeline) return pipeline
     if (!found) {
       throw new RegistryProblem(401, {
         name: 'TOKEN_UNKNOWN',
