@@ -56,8 +56,8 @@ test('F-07 M-02 M-05: a billing release brings its own calls of bills to buyers,
   await variant.write('src/membership/MembershipScreen.tsx', screen)
   await variant.replace(
     'remote.ts',
-    "import { defineRemote } from '@borong/contract/remote'\n",
-    "import { defineRemote } from '@borong/contract/remote'\nimport { latestBills } from './src/membership/latest.calls.ts'\n",
+    'export default defineRemote(',
+    "import { latestBills } from './src/membership/latest.calls.ts'\n\nexport default defineRemote(",
   )
   // In place of an earlier page: the budget of the entry has no room for another one.
   await variant.replace(

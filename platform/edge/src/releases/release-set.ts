@@ -7,7 +7,7 @@ import { setId, type Versions } from './set-id.ts'
 /** One version of the host and of each remote, as a visitor gets them. */
 export interface ReleaseSet extends SetTable {
   id: string
-  /** Equal for two sets whose documents are equal: those of the same versions and fallbacks. */
+  /** Equal for two sets whose documents are equal: those of the same versions, fallbacks and approved services. */
   revision: string
   channel: string
   host: ServedRelease
@@ -58,7 +58,11 @@ export function makeReleaseSet(
   const lastGood = lastGoodOf(catalogue, versions, units)
   return {
     id,
-    revision: [id, ...[...lastGood.values()].map(nameOf)].join(' '),
+    revision: [
+      id,
+      ...[...lastGood.values()].map(nameOf),
+      ...units.flatMap(({ release }) => catalogue.services[release.unit] ?? []),
+    ].join(' '),
     channel: catalogue.channel,
     host,
     units,

@@ -224,6 +224,12 @@ test('keeps cached pages through an event that changes no version of theirs', as
     ({ boot }) => boot.set.units.billing !== undefined,
   )
   expect(after.boot.now).toBeGreaterThan(first.boot.now)
+  // A page may have data of a service that is no longer approved.
+  registry.setSnapshot((snapshot) => {
+    const services = { production: { marketplace: ['https://squad.example'] } }
+    return { ...snapshot, services }
+  })
+  await edge.eventually('/p/beras', ({ boot }) => boot.now > after.boot.now)
 })
 
 test('renders a page with the parameters of the address that its route declares, in their order', async () => {
