@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
-import type { Caller } from '../api/access.ts'
 import { RegistryProblem } from '../problem.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(400))
@@ -29,7 +28,13 @@ const pipelineList = v.array(
 type Pipeline = v.InferOutput<typeof pipelineList>[number]
 
 /** Finds the pipeline of a token that a CI has signed; undefined for a token of another form. */
-export type FindPipeline = (token: string) => Promise<Caller | undefined>
+export type FindPipeline = (token: string) => Promise<KnownPipeline | undefined>
+
+/** Who acts, for the log, and the units that he may act for. */
+interface KnownPipeline {
+  label: string
+  units: readonly string[]
+}
 
 const PATIENCE_MS = 5_000
 /** Clocks of a CI and of this machine may differ by this much. */
@@ -77,7 +82,7 @@ export async function openPipelines(file: string | undefined): Promise<FindPipel
 const hasClaims = (payload: JWTPayload, claims: Pipeline['claims']): boolean =>
   Object.entries(claims).every(([name, value]) => payload[name] === value)
 
-function callerOf({ label, units, person }: Pipeline, payload: JWTPayload): Caller {
+function callerOf({ label, units, person }: Pipeline, payload: JWTPayload): KnownPipeline {
   const name = payload[person]
   return { label: typeof name === 'string' ? `${label} (${name.slice(0, 100)})` : label, units }
 }
