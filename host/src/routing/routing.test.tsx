@@ -1,6 +1,7 @@
 import { Link, PageTitle, useBack } from '@borong/contract'
 import type { BootRoute } from '@borong/contract/release'
 import { act, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { clearCookies, identityHost, refused, testCookies } from '../session/testing.ts'
 import { boot } from '../testing/boot.ts'
 import { open, press } from '../testing/open.tsx'
@@ -169,6 +170,22 @@ test('a new page starts at its top; back returns to its scroll position', async 
   await press(await screen.findByRole('button', { name: 'Kembali' }))
   await heading('Beranda')
   expect(places).toEqual([0, 640])
+})
+
+test('a visitor who scrolls while the first page starts stays at that place', async () => {
+  const places: number[] = []
+  window.scrollTo = ((_left: number, top: number) =>
+    void places.push(top)) as typeof window.scrollTo
+  const scrolled = jest.replaceProperty(window, 'scrollY', 0)
+  const Scrolled = () => {
+    useLayoutEffect(() => void scrolled.replaceValue(300), [])
+    return <HomeScreen />
+  }
+  const scrolledModules = { ...modules, 'marketplace ./HomeScreen': { HomeScreen: Scrolled } }
+  await open('/', { boot: boot({ routes }), modules: scrolledModules })
+  await heading('Beranda')
+  scrolled.restore()
+  expect(places).toEqual([])
 })
 
 test('a page that was reloaded at a scroll position can be left, also where scrolling returns a promise', async () => {

@@ -16,7 +16,8 @@ export function useArrival(): void {
     const place = type === 'POP' ? host.scrollPositions.of(key) : 0
     // The browser announces the document's first page. Only a reload restores its position.
     const isFirst = host.scrollPositions.isFirstArrival()
-    if (isFirst && place === window.scrollY) return revealGradually()
+    // A visitor who scrolled since then has chosen another position.
+    if (isFirst && place <= window.scrollY) return revealGradually()
     revealAll()
     // Newer browsers return a promise from a scroll. It is not returned here, because React would take it for a
     // clean-up.
