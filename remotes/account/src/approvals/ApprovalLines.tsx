@@ -8,9 +8,7 @@ import { Suspense } from 'react'
 import type { ApprovalLinesProps } from './approval.ts'
 import styles from './Approval.module.css'
 
-const LineDecision = later(
-  () => import(/* webpackChunkName: 'approval-parts' */ './LineDecision.tsx'),
-)
+const LineDecision = later(() => import('./LineDecision.tsx'))
 
 /** The goods of a request. An approver can refuse single lines. */
 export function ApprovalLines({

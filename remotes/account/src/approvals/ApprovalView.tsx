@@ -13,7 +13,7 @@ import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
-const Questions = later(() => import(/* webpackChunkName: 'approval-parts' */ './Questions.tsx'))
+const Questions = later(() => import('./Questions.tsx'))
 
 /** A request: who wants to buy what and why it needs approval, and the decision. */
 export function ApprovalView({ approval, onDecide, onReload, isSignedIn }: ApprovalViewProps) {
