@@ -65,8 +65,12 @@ test('R-23 R-28: the sheets of the checkout are above a keyboard that covers the
     )
   const clear = async (target: Locator) => {
     await reachable(target)
-    const { y, height } = (await target.boundingBox())!
-    expect(y + height).toBeLessThanOrEqual(740 - KEYBOARD)
+    // The sheet slides above the keyboard.
+    const bottom = async () => {
+      const { y, height } = (await target.boundingBox())!
+      return y + height
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(740 - KEYBOARD)
   }
 
   await page.getByRole('switch', { name: 'Minta faktur pajak' }).click()
