@@ -10,7 +10,9 @@ import { createBrowserPage } from './page/browser-page.ts'
 import { serverRendered } from './page/server-rendered.ts'
 
 async function recordLate(page: Page, error: unknown, componentStack: string): Promise<void> {
-  const { recordHydrationError } = await import('./telemetry/unit-of-hydration-error.ts')
+  const { recordHydrationError } = await import(
+    /* webpackChunkName: 'failures' */ './telemetry/unit-of-hydration-error.ts'
+  )
   recordHydrationError(page, error, componentStack)
 }
 

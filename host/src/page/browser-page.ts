@@ -119,7 +119,9 @@ export function createBrowserPage({ boot, federation, rendered }: Environment): 
   if (workers) clearAtSignOut(workers)
   const rest = { page, telemetry, set, loaded, visits, offlineCopy, workers }
   afterLoad(AFTER_LOAD_MS, () =>
-    import('./after-load.ts').then(({ beginAfterLoad }) => beginAfterLoad(rest)),
+    import(/* webpackChunkName: 'after-load' */ './after-load.ts').then(({ beginAfterLoad }) =>
+      beginAfterLoad(rest),
+    ),
   )
   prepareNextPages(page, visits)
   return {
@@ -148,7 +150,9 @@ function prepareNextPages(page: Page, visits: Visits): void {
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
-    const { startPrefetch } = await import('../prefetch/start-prefetch.ts')
+    const { startPrefetch } = await import(
+      /* webpackChunkName: 'after-load' */ '../prefetch/start-prefetch.ts'
+    )
     startPrefetch(page, visits)
   }
   window.addEventListener('scroll', () => void begin().catch(ignore), { once: true, passive: true })

@@ -86,7 +86,9 @@ function ErrorScreen({ error, onRetry }: FailureProps) {
 }
 
 const LazyCrashScreen = lazy(() =>
-  import('./CrashScreen.tsx').catch(() => ({ default: PlainCrashScreen })),
+  import(/* webpackChunkName: 'failures' */ './CrashScreen.tsx').catch(() => ({
+    default: PlainCrashScreen,
+  })),
 )
 
 /** A component threw during rendering, of the named unit if it is known. */
