@@ -58,6 +58,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
   })
   countAnswers(app, options.metrics)
+  // For the comparison with the OpenAPI document.
   const calls = new Set<string>()
   app.decorate('calls', calls)
   app.addHook('onRoute', ({ method, url }) => {

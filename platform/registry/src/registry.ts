@@ -39,6 +39,8 @@ interface OfOneMoment {
   snapshot: RegistrySnapshot
   json?: string
   objects?: ReleaseObjects
+  /** By channel. */
+  indexes: Map<string, ChannelIndex>
 }
 
 /** The state as a fold of the log, the only way to write to the log, and the wait for changes. */
@@ -125,7 +127,7 @@ export class Registry {
     return chosen.slice(-filter.limit).toReversed()
   }
 
-  /** Whether the sequence differs from `after`, at once or within these seconds. */
+  /** Whether the sequence differs from `after`, immediately or within these seconds. */
   async isNewerThan(
     after: number | undefined,
     seconds: number,
@@ -181,7 +183,11 @@ export class Registry {
 
   /** The index of a channel. */
   indexOf(channel: string): ChannelIndex {
-    return channelIndexOf(this.snapshot(), channel, this.#objects().lists)
+    const { snapshot, indexes } = this.#now()
+    const index = indexes.get(channel) ?? channelIndexOf(snapshot, channel, this.#objects().lists)
+    // Anybody may ask for any name.
+    if (snapshot.channels[channel]) indexes.set(channel, index)
+    return index
   }
 
   // Computed once per event, and once a day because of releases whose retention has ended.
@@ -193,6 +199,7 @@ export class Registry {
       this.#snapshot = {
         day,
         snapshot: snapshotOf(this.#state, { channels, retention, now: now() }),
+        indexes: new Map(),
       }
     return this.#snapshot
   }

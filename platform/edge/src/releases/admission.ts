@@ -14,7 +14,7 @@ export interface Refusal {
 export interface Admission {
   admitted: ReadonlyMap<string, ServedRelease>
   /** Releases that must not be served: their record or a file differs from the signed one. */
-  refused: Refusal[]
+  refused: readonly Refusal[]
   /** Releases whose files could not be fetched yet. */
   missing: readonly Refusal[]
 }

@@ -6,7 +6,8 @@ import type {
   UnitTable,
 } from '@borong/contract/release'
 import { fitTogether } from '@borong/registry/contract-fit'
-import type { RegistrySnapshot, StartingUnit } from '@borong/registry/state/snapshot'
+import type { ChannelIndex } from '@borong/registry/state/channel-index'
+import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
 import { familyOf } from './deltas.ts'
 import { integrityOf } from './file-store.ts'
 import type { Versions } from './set-id.ts'
@@ -24,17 +25,9 @@ export interface ServedRelease {
 }
 
 /** Everything that this edge may serve, recomputed whenever the registry's state changes. */
-export interface Catalogue {
-  sequence: number
-  channel: string
+export interface Catalogue extends Omit<ChannelIndex, 'others' | 'lists'> {
   /** The versions of the channel, limited to releases that this edge has. */
-  units: Readonly<Record<string, ChannelUnit>>
-  /** The first versions of further units, which a share of the visitors gets. The others have no version of them. */
-  starting: Readonly<Record<string, StartingUnit>>
-  /** Recalled versions of units that the channel has no version of. */
-  withdrawn: Readonly<Record<string, readonly string[]>>
-  /** The approved addresses of squads' own services, by unit. */
-  services: Readonly<Record<string, readonly string[]>>
+  units: ChannelIndex['units']
   find(unit: string, version: string): ServedRelease | undefined
   /** The stable versions of a channel, unless it was deleted or created again since that revision. */
   versionsOf(channel: { name: string; revision: number }): Versions | undefined

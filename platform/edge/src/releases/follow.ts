@@ -97,8 +97,8 @@ export async function followReleases({
     snapshot: Snapshot,
     { key, altered = [], fetchFile }: Adopted,
   ): Promise<void> {
-    admission = await admit(snapshot, key, store, fetchFile)
-    admission.refused.push(...altered)
+    const admitted = await admit(snapshot, key, store, fetchFile)
+    admission = { ...admitted, refused: [...admitted.refused, ...altered] }
     for (const refusal of admission.refused) log('error', 'A release is refused', { ...refusal })
     for (const release of admission.missing)
       log('warn', 'A release is not complete yet', { ...release })

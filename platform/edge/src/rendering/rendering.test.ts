@@ -255,7 +255,7 @@ test('does not mix language or data of pages that are rendered concurrently', as
   )
 })
 
-test('M-02: renders eight rollouts at once with one worker, and leaves no page to the browser', async () => {
+test('M-02: renders every page of eight concurrent rollouts with one worker', async () => {
   const named = Array.from({ length: 8 }, (_, index) => `squad-${index}`)
   const server = (text: string) =>
     `module.exports = { './Screen': () => ({ draw: () => '${text}' }) }`

@@ -57,7 +57,7 @@ const approve = (
 const services = async (channel = 'production') =>
   ((await registry.snapshot()) as RegistrySnapshot).services[channel]?.checkout
 
-test('refuses a release whose service nobody has approved, and names the command', async () => {
+test('refuses a release with a service that is not approved, and names the command', async () => {
   const refused = await registry.publish(withService())
   expect([refused.status, refused.body.name, refused.body.hint]).toEqual([
     409,
@@ -148,7 +148,7 @@ test.each<[string, CallAccess]>([
   expect([refused.status, refused.body.name]).toEqual([409, 'SERVICE_UNKNOWN'])
 })
 
-test('a preview may name an address that nobody has approved yet', async () => {
+test('a preview may name an address that is not approved yet', async () => {
   const published = await registry.publish(withService('1.0.0-pr1.abc'), { preview: { days: 1 } })
   expect(published.status).toBe(201)
   expect(published.body.notes).toEqual(

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose'
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
 
@@ -37,6 +44,7 @@ interface KnownPipeline {
 }
 
 const PATIENCE_MS = 5_000
+const TRY_AGAIN_MS = 5_000
 /** Clocks of a CI and of this machine may differ by this much. */
 const TOLERANCE = '60 s'
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -58,9 +66,10 @@ export async function openPipelines(file: string | undefined): Promise<FindPipel
   }
 
   return async (token) => {
-    if (!JWT.test(token)) return undefined
+    const from = issuerOf(token)
+    if (from === undefined) return undefined
     let reason = 'no pipeline has its issuer and claims'
-    for (const pipeline of pipelines) {
+    for (const pipeline of pipelines.filter(({ issuer }) => issuer === from)) {
       try {
         const payload = await payloadOf(token, pipeline)
         if (hasClaims(payload, pipeline.claims)) return callerOf(pipeline, payload)
@@ -76,6 +85,16 @@ export async function openPipelines(file: string | undefined): Promise<FindPipel
       message: `The token of this pipeline is not accepted: ${reason}`,
       hint: 'The platform team lists issuer, audience, claims and units of each pipeline (PIPELINES).',
     })
+  }
+}
+
+/** The issuer that a token names, before it is verified; undefined for a token of another form. */
+function issuerOf(token: string): string | undefined {
+  if (!JWT.test(token)) return undefined
+  try {
+    return decodeJwt(token).iss ?? ''
+  } catch {
+    return undefined
   }
 }
 
@@ -98,10 +117,20 @@ const unreachable = ({ issuer }: Pipeline, { message }: Error) =>
 
 /** The keys of each issuer, at the address that its configuration names. */
 function issuerKeys(): (issuer: string) => Promise<JWTVerifyGetKey> {
-  const known = new Map<string, JWTVerifyGetKey>()
-  return async (issuer) => {
-    const keys = known.get(issuer) ?? (await keySetOf(issuer))
+  const known = new Map<string, Promise<JWTVerifyGetKey>>()
+
+  function configured(issuer: string): Promise<JWTVerifyGetKey> {
+    const standing = known.get(issuer)
+    if (standing) return standing
+    const keys = keySetOf(issuer)
     known.set(issuer, keys)
+    // A failure counts for all requests of the next seconds, so that they do not all wait.
+    keys.catch(() => setTimeout(() => known.delete(issuer), TRY_AGAIN_MS).unref())
+    return keys
+  }
+
+  return async (issuer) => {
+    const keys = await configured(issuer)
     return async (...asked) => {
       try {
         return await keys(...asked)

@@ -1,4 +1,4 @@
-import type { ChannelUnit, Release, Snapshot } from '@borong/contract/release'
+import type { ChannelUnit, Snapshot } from '@borong/contract/release'
 import type { RegistrySnapshot, StartingUnit } from './snapshot.ts'
 
 /**
@@ -9,8 +9,11 @@ export interface ChannelIndex {
   sequence: number
   channel: string
   units: Readonly<Record<string, ChannelUnit>>
+  /** The first versions of further units, which a share of the visitors gets. The others have no version of them. */
   starting: Readonly<Record<string, StartingUnit>>
+  /** Recalled versions of units that the channel has no version of. */
   withdrawn: Readonly<Record<string, readonly string[]>>
+  /** The approved addresses of squads' own services, by unit. */
   services: Readonly<Record<string, readonly string[]>>
   /** The other channels, for links to their versions. */
   others: Readonly<Record<string, OtherChannel>>
@@ -73,9 +76,7 @@ function differenceOf(units: Units, theirs: Units): Omit<OtherChannel, 'revision
 export function snapshotFrom(
   index: ChannelIndex,
   releases: Snapshot['releases'],
-): Omit<RegistrySnapshot, 'releases'> & {
-  releases: Readonly<Record<string, Readonly<Record<string, Release>>>>
-} {
+): RegistrySnapshot {
   const { channel, units } = index
   const others = Object.entries(index.others).map(([name, { versions, lacks = [] }]) => {
     const stable = { ...stableOf(units), ...versions }

@@ -33,7 +33,10 @@ export function fileCursors(path: string): WebhookCursors {
       const known = (await readCursors(path))[address]
       const sequence = await deliver(known ?? first)
       if (sequence === known) return
-      await (writing = writing.then(() => write(address, sequence)))
+      const written = writing.then(() => write(address, sequence))
+      // A write that failed is the matter of its own caller.
+      writing = written.catch(() => undefined)
+      await written
     },
     close: async () => {
       await writing
@@ -67,11 +70,13 @@ export async function postgresCursors(url: string, webhooks: number): Promise<We
         )
         const row = rows[0]
         if (row) {
-          const sequence = await deliver(Number(row.sequence))
-          await client.query('update registry.webhooks set sequence = $2 where address = $1', [
-            address,
-            sequence,
-          ])
+          const known = Number(row.sequence)
+          const sequence = await deliver(known)
+          if (sequence !== known)
+            await client.query('update registry.webhooks set sequence = $2 where address = $1', [
+              address,
+              sequence,
+            ])
         }
         await client.query('commit')
         client.release()

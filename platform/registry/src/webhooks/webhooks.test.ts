@@ -17,7 +17,8 @@ interface Received {
   signature: string
 }
 
-const onServer = database ? test : test.skip
+const testOnPostgres = database ? test : test.skip
+
 let server: Server
 let address: string
 let received: Received[]
@@ -86,7 +87,7 @@ async function tellsInOrder(databaseUrl?: string) {
 test('M-04: a registry tells releases and rollbacks in their order, once and signed', () =>
   tellsInOrder())
 
-onServer('M-04: a registry on PostgreSQL tells them in their order, too', async () => {
+testOnPostgres('M-04: a registry on PostgreSQL tells them in their order, too', async () => {
   const database = await makeTestDatabase()
   await tellsInOrder(database.url)
   await registry?.close()
@@ -94,7 +95,7 @@ onServer('M-04: a registry on PostgreSQL tells them in their order, too', async 
   await database.remove()
 })
 
-onServer('M-04: of two registries on one database, one sends an event', async () => {
+testOnPostgres('M-04: of two registries on one database, one sends an event', async () => {
   const database = await makeTestDatabase()
   const both = [await postgresCursors(database.url, 1), await postgresCursors(database.url, 1)]
   const [one, other] = both as [WebhookCursors, WebhookCursors]

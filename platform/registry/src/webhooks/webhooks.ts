@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts'
 import type { WebhookCursors } from './webhook-cursors.ts'
 
 export const SIGNATURE_HEADER = 'x-borong-signature'
-/** Tokens are nobody's business but the admins'. */
+/** Only admins see the events of tokens. */
 const NOT_TOLD = new Set<LoggedEvent['type']>(['token-issued', 'token-revoked'])
 const ANSWER_MS = 10_000
 /** So that a webhook that was away for long does not hold its place for minutes. */
@@ -26,6 +26,8 @@ export function makeWebhooks({ addresses, registry, cursors, privateKey, warn }:
   const { log, now } = registry.options
   const failing = new Map<string, { times: number; until: number }>()
   const busy = new Set<string>()
+  /** The last event that each address is known to have. */
+  const told = new Map<string, number>()
 
   /** Sends the events after this one, and returns the last that was received. */
   async function deliver(address: string, after: number): Promise<number> {
@@ -69,7 +71,12 @@ export function makeWebhooks({ addresses, registry, cursors, privateKey, warn }:
     busy.add(address)
     try {
       const { sequence } = await registry.current()
-      await cursors.advance(address, sequence, (after) => deliver(address, after))
+      if (told.get(address) === sequence) return
+      await cursors.advance(address, sequence, async (after) => {
+        const received = await deliver(address, after)
+        told.set(address, received)
+        return received
+      })
     } finally {
       busy.delete(address)
     }
