@@ -77,7 +77,7 @@ export async function obstaclesOf(db: Database | Trx, userId: string): Promise<O
   if (balance > 0) found.push({ kind: 'WALLET', path: '/wallet', amount: balance, name: null })
   for (const { company_id, name, others } of companies)
     if (others.length > 0 && others.every(({ role }) => role !== 'admin'))
-      found.push({ kind: 'ONLY_ADMIN', path: `/company/${company_id}`, amount: null, name })
+      found.push({ kind: 'ONLY_ADMIN', path: `/company/${company_id}/members`, amount: null, name })
   return found
 }
 

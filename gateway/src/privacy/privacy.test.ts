@@ -159,7 +159,7 @@ describe('F-06: the deletion of the account', () => {
       expect.arrayContaining([
         expect.objectContaining({ kind: 'WALLET', path: '/wallet', amount: 25_000 }),
         expect.objectContaining({ kind: 'CREDIT', path: '/credit' }),
-        expect.objectContaining({ kind: 'ONLY_ADMIN', path: `/company/${company_id}` }),
+        expect.objectContaining({ kind: 'ONLY_ADMIN', path: `/company/${company_id}/members` }),
       ]),
     )
     expect((await del(token)).problem.name).toBe('ACCOUNT_BUSY')

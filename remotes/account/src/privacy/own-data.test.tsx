@@ -69,7 +69,7 @@ test('F-06: names what keeps the account, with a page for each', async () => {
     accountPrivacy: reply({
       obstacles: [
         { kind: 'WALLET', path: '/wallet', amount: 25_000, name: null },
-        { kind: 'ONLY_ADMIN', path: '/company/c1', amount: null, name: 'PT Dapur Rasa' },
+        { kind: 'ONLY_ADMIN', path: '/company/c1/members', amount: null, name: 'PT Dapur Rasa' },
       ],
     }),
   })
@@ -77,7 +77,10 @@ test('F-06: names what keeps the account, with a page for each', async () => {
     'href',
     '/wallet',
   )
-  expect(screen.getByRole('link', { name: /satu-satunya admin di PT Dapur Rasa/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /satu-satunya admin di PT Dapur Rasa/ })).toHaveAttribute(
+    'href',
+    '/company/c1/members',
+  )
   expect(screen.queryByLabelText('PIN')).not.toBeInTheDocument()
 })
 
