@@ -24,13 +24,15 @@ const allowed = {
   'platform/object-store': [],
   'platform/registry': ['shared/contract', 'platform/object-store', 'platform/observe'],
   'platform/edge': ['shared/contract', 'shared/api', 'platform/registry', 'platform/observe'],
-  'platform/build': ['shared/contract'],
+  'platform/federation': ['shared/contract'],
+  'platform/build': ['shared/contract', 'platform/federation'],
   'platform/cli': [
     'shared/contract',
     'shared/api',
     'platform/registry',
     'platform/object-store',
     'platform/build',
+    'platform/federation',
     'platform/edge',
   ],
   'platform/harness': [
@@ -40,6 +42,7 @@ const allowed = {
     'platform/registry',
     'platform/object-store',
     'platform/build',
+    'platform/federation',
     'platform/edge',
   ],
   e2e: [
@@ -48,6 +51,7 @@ const allowed = {
     'platform/cli',
     'platform/harness',
     'platform/build',
+    'platform/federation',
     'platform/registry',
     'platform/edge',
     'gateway',

@@ -1,8 +1,8 @@
+import { root, unitDirectories } from '@borong/federation/units'
+import { widgetDeclarations } from '@borong/federation/widget-declarations'
 import { readFile, writeFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { root, unitDirectories } from './src/units.ts'
-import { widgetDeclarations } from './src/widget-declarations.ts'
 import { widgetTypes } from './src/widget-types.ts'
 
 // `node widgets.ts --write` writes the properties of all widgets of this repository for the compiler. `--check` compares

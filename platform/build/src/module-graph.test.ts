@@ -1,8 +1,9 @@
+import { noFacts } from '@borong/federation/graph-facts'
 import { rspack } from '@rspack/core'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noFacts, readGraph } from './module-graph.ts'
+import { readGraph } from './module-graph.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,12 +1,5 @@
+import type { BuiltModule } from '@borong/federation/used-calls'
 import type { Stats, StatsModule } from '@rspack/core'
-
-/** A module of a finished build. */
-export interface BuiltModule {
-  /** The module's file, or the bundler's name for it. */
-  path: string
-  /** The exports that the bundle needs; undefined where the bundler does not know them, as in a development build. */
-  usedExports: readonly string[] | undefined
-}
 
 /** Every module of a build, including modules that were concatenated with others. */
 export function moduleList(stats: Stats): BuiltModule[] {

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { hostServerEntry, serverEntry } from './server-entry.ts'
 import { commonChunk } from './common-chunk.ts'
 import { targets } from './browsers.ts'
-import { chunkOf, exposesOf, readUnit, type Unit } from './unit.ts'
+import { chunkOf, exposesOf, readUnit, type Unit } from '@borong/federation/unit'
 import { ownChunks } from './own-chunks.ts'
-import { hostShares, remoteShares } from './shares.ts'
+import { hostShares, remoteShares } from '@borong/federation/shares'
 import { replaceModules } from './replace-modules.ts'
 import { withoutPlace } from './without-place.ts'
-import { root } from './units.ts'
+import { root } from '@borong/federation/units'
 
 /**
  * One build recipe for the host and the remotes. Each has two builds: `dist/browser` and `dist/server`.

@@ -1,6 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { join } from 'node:path'
-import { exposedModules, sourceOf, type Unit } from './unit.ts'
+import { exposedModules, sourceOf, type Unit } from '@borong/federation/unit'
 
 /**
  * The browser build of a remote as a developer's server serves it. In a page with a development build of the host, fast

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { BuildError } from './build-error.ts'
+import { BuildError } from '@borong/federation/build-error'
 import { sourceErrors } from './source-errors.ts'
-import { root } from './units.ts'
+import { root } from '@borong/federation/units'
 
 let directory: string
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { StatsError } from '@rspack/core'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { SourceError } from './build-error.ts'
+import type { SourceError } from '@borong/federation/build-error'
 
 /** The errors of a build by source, each once although browser and server are built from the same sources. */
 export async function sourceErrors(

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './units.ts'
+import { root } from '@borong/federation/units'
 import { widgetTypes } from './widget-types.ts'
 
 const types = widgetTypes(

@@ -1,4 +1,4 @@
-import { BuildError } from '@borong/build/build-error'
+import { BuildError } from '@borong/federation/build-error'
 import { root } from '@borong/build/units'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { BuildError } from '@borong/build/build-error'
+import { BuildError } from '@borong/federation/build-error'
 import { Complaint, exitCodes } from './command.ts'
 
 /** The text and the exit code of an error that ended a command. Only an unexpected error has a stack. */

@@ -1,4 +1,4 @@
-import { installedFolder } from '@borong/build/installed'
+import { installedFolder } from '@borong/federation/installed'
 import { root } from '@borong/build/units'
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'

@@ -37,6 +37,7 @@ export const packages: readonly PackedPackage[] = [
   },
   { name: '@borong/ui', folder: 'shared/ui', peers: ONE_COPY, needs: ['react-dom'] },
   { name: '@borong/patterns', folder: 'shared/patterns', peers: ONE_COPY },
+  { name: '@borong/federation', folder: 'platform/federation', peers: ONE_COPY },
   {
     name: '@borong/build',
     folder: 'platform/build',

@@ -1,4 +1,4 @@
-import { inputHash } from '@borong/build/inputs'
+import { inputHash } from '@borong/federation/inputs'
 import { isStandalone, unitName } from '@borong/build/units'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

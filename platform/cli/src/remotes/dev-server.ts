@@ -1,6 +1,6 @@
 import { readBuiltRemote } from '@borong/build/release'
 import { servedBuild } from '@borong/build/served-build'
-import { readUnit } from '@borong/build/unit'
+import { readUnit } from '@borong/federation/unit'
 import type { BuiltRelease } from '@borong/contract/release'
 import { rspack, type Configuration } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'

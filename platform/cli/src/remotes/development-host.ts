@@ -1,5 +1,5 @@
 import { build, isBuilt } from '@borong/build/build'
-import { outputHome } from '@borong/build/unit'
+import { outputHome } from '@borong/federation/unit'
 import { root } from '@borong/build/units'
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'

@@ -67,6 +67,7 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
         '@borong/build',
         '@borong/cli',
         '@borong/contract',
+        '@borong/federation',
         '@playwright/test',
         '@testing-library/dom',
         '@testing-library/jest-dom',

@@ -1,4 +1,4 @@
-import { readUnit } from '@borong/build/unit'
+import { readUnit } from '@borong/federation/unit'
 import { unitDirectories } from '@borong/build/units'
 import { demoSites } from './demo-sites.ts'
 

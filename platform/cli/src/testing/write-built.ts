@@ -1,4 +1,4 @@
-import { inputHash } from '@borong/build/inputs'
+import { inputHash } from '@borong/federation/inputs'
 import type { ReleaseFile } from '@borong/contract/release'
 import type { Built } from '@borong/registry/testing/built'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 import { targets } from '@borong/build/browsers'
 import { root, unitDirectories } from '@borong/build/units'
-import { exposedModules, readUnit, sourceOf } from '@borong/build/unit'
+import { exposedModules, readUnit, sourceOf } from '@borong/federation/unit'
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -25,6 +25,7 @@ const folders = [
   'gateway',
   'platform/cli',
   'platform/build',
+  'platform/federation',
   ...(await unitDirectories()),
 ]
 

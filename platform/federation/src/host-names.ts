@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import semver from 'semver'
-import type { GraphFacts } from './module-graph.ts'
+import type { GraphFacts } from './graph-facts.ts'
 import { installedFolder, installedVersion } from './installed.ts'
 import { isStandalone, root } from './units.ts'
 

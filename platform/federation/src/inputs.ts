@@ -19,6 +19,7 @@ const COMMON = [
   'shared/ui/src',
   'shared/patterns/src',
   'platform/build/src',
+  'platform/federation/src',
   'rspack.config.base.ts',
   'pnpm-lock.yaml',
 ]

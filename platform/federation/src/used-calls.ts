@@ -3,7 +3,14 @@ import type { RemoteTable } from '@borong/contract/remote'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuiltModule } from './module-list.ts'
+
+/** A module of a finished build. */
+export interface BuiltModule {
+  /** The module's file, or the bundler's name for it. */
+  path: string
+  /** The exports that the bundle needs; undefined where the bundler does not know them, as in a development build. */
+  usedExports: readonly string[] | undefined
+}
 
 type Call = NonNullable<BuiltRelease['calls']>[number]
 
