@@ -253,3 +253,24 @@ test('M-04: refuses a release with half of a character, which has no canonical f
     expect([refused.status, refused.body.name]).toEqual([400, 'INVALID_REQUEST'])
   }
 })
+
+test('refuses a release whose stylesheet styles the whole page, and lets a preview of it warn', async () => {
+  const files = { 'cart-CartScreen.bbbbbbbb.css': '.cart-1a2b3c{top:0}h1{color:red}' }
+  const { status, body } = await registry.publish(remote({ files }))
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    name: 'STYLES_LEAK',
+    message: 'cart-CartScreen.bbbbbbbb.css of checkout 1.0.0 styles more than its unit: h1',
+  })
+  const preview = remote({ files, version: '1.0.0-pr12.3f9a2c1' })
+  const { body: shown } = await registry.publish(preview, { preview: { days: 7 } })
+  expect(shown.notes).toContainEqual(expect.stringContaining('styles more than its unit: h1'))
+})
+
+test('refuses a release that changes a class of another active unit', async () => {
+  await registry.publish(host({ files: { 'main.eeeeeeee.css': '.header-5d6e7f{top:0}' } }))
+  await registry.act('host', { action: 'promote', version: '1.0.0' })
+  const files = { 'cart-CartScreen.bbbbbbbb.css': '.header-5d6e7f{display:none}' }
+  const { body } = await registry.publish(remote({ files }))
+  expect(body.message).toContain('.header-5d6e7f of host 1.0.0 (production)')
+})

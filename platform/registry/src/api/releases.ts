@@ -18,6 +18,7 @@ import type { ContentStore } from '../store/content-store.ts'
 import { mustOwn, type FindCaller } from './access.ts'
 import { checkFiles, mustBeStored } from './check-files.ts'
 import { checked, shapes } from './shapes.ts'
+import { stylesReader } from './styles-reader.ts'
 
 const LARGEST_RECORD = 8 * 1024 * 1024
 
@@ -41,6 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Publishing. The record is stored last, when all its files are, so an incomplete release is never visible. */
 export function publishRoute(app: FastifyInstance, options: Options) {
   const { registry, store, gateways, findCaller, privateKey, isDryRun } = options
+  const readStyles = stylesReader(store)
   app.post<{ Params: { unit: string } }>(
     '/units/:unit/releases',
     { bodyLimit: LARGEST_RECORD },
@@ -60,7 +62,7 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       const budgets = await readBudgets(options.budgetsFile)
       const described = await gateways.all()
 
-      const decide = (state: State): Decision<Outcome> => {
+      const decide = async (state: State): Promise<Decision<Outcome>> => {
         const now = registry.options.now()
         const until = preview && new Date(now.getTime() + preview.days * DAY_MS).toISOString()
         const known = Object.values(state.units[unit] ?? {})
@@ -77,6 +79,7 @@ export function publishRoute(app: FastifyInstance, options: Options) {
           stable: stableRelease(state, unit),
           budgets,
           carried,
+          styles: await readStyles([release, ...live.map((one) => one.release)]),
           gateways: described,
           services: approvedAnywhere(state, unit),
           together,

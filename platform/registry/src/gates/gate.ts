@@ -3,6 +3,7 @@ import type { GatewayCalls } from '../gateways.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import type { Budgets } from './read-budgets.ts'
+import type { StylesByFile } from './styles.ts'
 
 /** The input of a gate. A gate reads nothing else, so a table of cases describes it completely. */
 export interface Publish {
@@ -18,6 +19,8 @@ export interface Publish {
   budgets: Budgets
   /** The packages whose code was found in the unit's scripts, by package. */
   carried: Readonly<Record<string, readonly string[]>>
+  /** The stylesheets of the release and of the live ones. */
+  styles?: StylesByFile
   /** The gateways of the channels that have one. */
   gateways: readonly GatewayCalls[]
   /** The addresses of own services that are approved for the unit in any channel. */

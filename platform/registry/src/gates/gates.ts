@@ -16,6 +16,7 @@ import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
 import { serviceCallGate, servicesGate } from './services.ts'
 import { singletonGate } from './singletons.ts'
+import { styleGate } from './styles.ts'
 
 const fitsActive: Gate = ({ release, live, together }) =>
   together ? [] : fitGate(release, live, live)
@@ -39,6 +40,7 @@ const publishGates: readonly Gate[] = [
   nameGate,
   budgetGate,
   firstScriptsGate,
+  styleGate,
 ]
 
 /** Rules that protect all visitors. A preview is shown only to those who have its link. */
@@ -49,6 +51,7 @@ const rulesForAll: ReadonlySet<Gate> = new Set([
   surfaceGate,
   budgetGate,
   firstScriptsGate,
+  styleGate,
 ])
 
 /** Every reason why this release must not be published. */
