@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './Field.module.css'
 import { useShownError } from './form-context.ts'
 import { classes } from './format/classes.ts'
@@ -13,7 +13,7 @@ export interface FieldProps {
   error?: ReactNode
   /**
    * The reason why the value can't be sent; empty if there is none. It blocks the `Form` around the field, and is shown
-   * from the first attempt to submit on.
+   * when the buyer has left the field with content, or has tried to submit the form.
    */
   invalid?: ReactNode
   disabled?: boolean
@@ -47,11 +47,19 @@ export function Field(props: FieldFrameProps) {
     props
   const ownId = useId()
   const id = props.id ?? ownId
-  const error = useShownError(props.error, invalid)
+  // The reason when the buyer left the field with content. Another reason is not shown before it is left again.
+  const [left, setLeft] = useState<ReactNode>()
+  const error = useShownError(props.error, invalid, left)
   const isWrong = !!error || errorId !== undefined
   const described = classes(!!error && `${id}-error`, errorId, !!hint && `${id}-hint`)
   return (
-    <div className={styles.field}>
+    <div
+      className={styles.field}
+      onBlur={({ target }) =>
+        // A message moves the button below. The press that leaves the field ends first, and does not miss it.
+        (target as HTMLInputElement).value && setTimeout(setLeft, 200, invalid)
+      }
+    >
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>

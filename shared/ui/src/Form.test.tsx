@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Form } from './Form.tsx'
@@ -55,6 +55,47 @@ test('K-06: a form lists its problems from the first attempt on, with links to t
   expect(screen.getByLabelText('Nama')).toHaveAccessibleDescription('Isi nama Anda')
   await userEvent.click(screen.getByRole('link', { name: 'Jumlah: Isi jumlahnya' }))
   expect(screen.getByLabelText('Jumlah')).toHaveFocus()
+})
+
+function PhoneForm() {
+  const [phone, setPhone] = useState('')
+  const invalid = phone ? phone.length < 9 && 'Nomor terlalu pendek' : 'Isi nomor HP'
+  return (
+    <Form onSubmit={() => {}}>
+      <TextField label="Nama" />
+      <TextField label="Nomor HP" value={phone} onChange={setPhone} invalid={invalid} />
+      <button>Kirim</button>
+    </Form>
+  )
+}
+
+test('U-04 K-06: a field is judged when the buyer leaves it with content, and its message goes when it is mended', async () => {
+  render(<PhoneForm />)
+  const phone = screen.getByLabelText('Nomor HP')
+  await type('Nomor HP', '0812')
+  expect(phone).toBeValid()
+  await userEvent.tab()
+  expect(await screen.findByText('Nomor terlalu pendek')).toBeVisible()
+  expect(phone).toBeInvalid()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await type('Nomor HP', '34567')
+  expect(screen.queryByText('Nomor terlalu pendek')).toBeNull()
+  // Another reason is not shown while the buyer types.
+  await userEvent.clear(phone)
+  expect(phone).toBeValid()
+})
+
+test('U-04: a field that was left empty is judged at the attempt to submit', async () => {
+  jest.useFakeTimers()
+  render(<PhoneForm />)
+  const phone = screen.getByLabelText('Nomor HP')
+  act(() => phone.focus())
+  act(() => phone.blur())
+  act(() => jest.runAllTimers())
+  jest.useRealTimers()
+  expect(phone).toBeValid()
+  await send()
+  expect(phone).toBeInvalid()
 })
 
 test('K-06: a corrected field leaves the list of problems', async () => {

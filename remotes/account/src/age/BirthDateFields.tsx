@@ -3,6 +3,7 @@ import { dateFormat } from '@borong/ui/format/date-format'
 import { Select } from '@borong/ui/Select'
 import { TextField } from '@borong/ui/TextField'
 import { useShownError } from '@borong/ui/form-context'
+import { useState } from 'react'
 import type { TypedDate } from './birth-date.ts'
 import styles from './VerifyAge.module.css'
 
@@ -27,14 +28,21 @@ export function BirthDateFields({ typed, onChange, wrong }: BirthDateFieldsProps
     value: String(month + 1),
     label: name.format(Date.UTC(2000, month, 1)),
   }))
-  const error = useShownError(undefined, wrong.length > 0 && t('age.wrong'))
+  // Whether the buyer has left the fields with a year. One field alone can't be judged.
+  const [isLeft, setIsLeft] = useState(false)
+  const invalid = wrong.length > 0 && t('age.wrong')
+  const error = useShownError(undefined, invalid, isLeft && invalid)
   const errorIdOf = (part: keyof TypedDate) =>
     error && wrong.includes(part) ? ERROR_ID : undefined
   return (
     <fieldset
       className={styles.date}
       aria-describedby={error ? ERROR_ID : undefined}
-      data-invalid={wrong.length > 0 || undefined}
+      data-invalid={!!invalid || undefined}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        // As in a field: the press that leaves the fields ends before a message moves the button.
+        typed.year && !currentTarget.contains(relatedTarget) && setTimeout(setIsLeft, 200, true)
+      }
     >
       <legend>{t('age.birthDate')}</legend>
       <div className={styles.fields}>

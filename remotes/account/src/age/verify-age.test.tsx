@@ -83,6 +83,19 @@ test('T-12: shows an invalid date at its fields, and focuses the first of them',
   expect(screen.getByLabelText('Tahun')).toHaveFocus()
 })
 
+test('U-04 T-12: judges a date when the buyer leaves its fields, and no sooner', async () => {
+  await openAge({ userProfile: profile() })
+  await userEvent.type(await screen.findByLabelText('Tanggal'), '31')
+  await userEvent.selectOptions(screen.getByLabelText('Bulan'), '2')
+  await userEvent.type(screen.getByLabelText('Tahun'), '1986')
+  expect(screen.getByLabelText('Tanggal')).toBeValid()
+  await userEvent.tab()
+  expect(await screen.findByText('Tanggal lahir tidak valid')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Tanggal'))
+  await userEvent.type(screen.getByLabelText('Tanggal'), '28')
+  expect(screen.queryByText('Tanggal lahir tidak valid')).toBeNull()
+})
+
 test('T-12: a page that is open since yesterday accepts a birth date of today', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 86_400_000)
   const { calls } = await openAge({ userProfile: profile() })

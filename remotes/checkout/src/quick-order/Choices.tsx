@@ -4,7 +4,6 @@ import { callQuery, useLanguage, useMessages, useQuery } from '@borong/contract'
 import { useErrorText } from '@borong/patterns/use-error-text'
 import { Button } from '@borong/ui/Button'
 import { rupiah } from '@borong/ui/format/rupiah'
-import { ListRow } from '@borong/ui/ListRow'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
@@ -61,18 +60,24 @@ export function Choices({
         {items && items.length > 0 && (
           <div className={styles.found}>
             {items.map((item) => (
-              <ListRow
+              <Button
                 key={item.id}
-                title={item.name}
-                detail={[
-                  item.price && rupiah(item.discount ?? item.price, language),
-                  item.vendor_name,
-                  productCode(item.id),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                variant="secondary"
                 onClick={() => onChoose(productCode(item.id))}
-              />
+              >
+                <span className={styles.words}>
+                  {item.name}
+                  <span className={styles.quiet}>
+                    {[
+                      item.price && rupiah(item.discount ?? item.price, language),
+                      item.vendor_name,
+                      productCode(item.id),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+              </Button>
             ))}
           </div>
         )}

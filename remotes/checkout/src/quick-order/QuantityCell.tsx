@@ -17,11 +17,12 @@ export function QuantityCell({
 }) {
   const t = useMessages()
   const [typed, setTyped] = useState<string>()
+  const changed = typed !== value && typed?.match(/^[1-9]\d*$/)?.[0]
   useEffect(() => {
-    if (typed === undefined || typed === value || !/^[1-9]\d*$/.test(typed)) return
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS)
+    if (!changed) return
+    const timer = setTimeout(onChange, PAUSE_MS, changed)
     return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  }, [changed, onChange])
   return (
     <TextField
       label={t('quick.quantityOf', { name })}
@@ -32,7 +33,7 @@ export function QuantityCell({
       value={typed ?? value}
       onChange={setTyped}
       onBlur={() => {
-        if (typed && typed !== value && /^[1-9]\d*$/.test(typed)) onChange(typed)
+        if (changed) onChange(changed)
         setTyped(undefined)
       }}
     />

@@ -2,7 +2,6 @@ import { useMessages } from '@borong/contract'
 import { TableFileButton } from '@borong/patterns/TableFileButton'
 import { Button } from '@borong/ui/Button'
 import { Form } from '@borong/ui/Form'
-import { Notice } from '@borong/ui/Notice'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
 import { Band } from '../shop/Screen.tsx'
@@ -31,15 +30,11 @@ export function QuickForm({ text, onText, onRead }: QuickFormProps) {
           name="lines"
           label={t('quick.paste')}
           hint={t('quick.pasteHint')}
+          error={error}
           rows={8}
           value={text}
           onChange={onText}
         />
-        {error && (
-          <Notice tone="error" live>
-            {error}
-          </Notice>
-        )}
         <Button type="submit">{t('quick.check')}</Button>
         <TableFileButton
           label={t('table.file')}

@@ -49,14 +49,9 @@ export function QuickOrderScreen() {
     changeLines((now) => now.map((line) => (line.key === mended.key ? mended : line)))
     if (problems.has(mended.key)) sortAgain()
   }
-  const numbered = lines.map((line, at) => ({
-    number: at + 1,
-    line,
-    isProblem: problems.has(line.key),
-  }))
-  const rows = [true, false].flatMap((first) =>
-    numbered.filter(({ isProblem }) => isProblem === first),
-  )
+  const rows = lines
+    .map((line, at) => ({ number: at + 1, line, isProblem: problems.has(line.key) }))
+    .sort((one, other) => Number(other.isProblem) - Number(one.isProblem))
   const adding = useSubmit(add, { leave: () => navigate('/cart') })
   async function add() {
     const result = await send(
@@ -124,9 +119,6 @@ export function QuickOrderScreen() {
       )}
       {lines.length > 0 && (
         <Band label={t('quick.lines')}>
-          {!judged && judgement.isError && (
-            <LoadError error={judgement.error} onRetry={() => judgement.refetch()} />
-          )}
           <p role="status">
             {judged
               ? t('quick.counts', {
@@ -137,8 +129,7 @@ export function QuickOrderScreen() {
               : t('quick.judging', { total: lines.length })}
           </p>
           {leftOut > 0 && <Notice tone="warn">{t('quick.leftOut', { count: leftOut })}</Notice>}
-          {!judged && !judgement.isError && <SkeletonRow />}
-          {judged && (
+          {judged ? (
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <QuickRow
@@ -152,6 +143,10 @@ export function QuickOrderScreen() {
                 />
               ))}
             </ul>
+          ) : judgement.isError ? (
+            <LoadError error={judgement.error} onRetry={() => judgement.refetch()} />
+          ) : (
+            <SkeletonRow />
           )}
           <p className={styles.quiet}>
             {t('quick.replaces')} {t('quick.pasteMore')}

@@ -27,47 +27,42 @@ interface QuickRowProps {
 export function QuickRow({ number, line, judged, isProblem, onMend, onRemove }: QuickRowProps) {
   const t = useMessages()
   const { language } = useLanguage()
-  const name = judged?.product?.name ?? (line.code || t('quick.line', { number }))
-  const isBad = judged?.reason != null
+  const { product, reason, suggestion, subtotal = 0 } = judged ?? {}
+  const name = product?.name ?? (line.code || t('quick.line', { number }))
   const changeQuantity = useCallback(
     (quantity: string) => onMend({ ...line, quantity }),
     [line, onMend],
   )
   return (
-    <li className={styles.row} data-bad={isBad || undefined}>
+    <li className={styles.row} data-bad={!!reason || undefined}>
       <span className={styles.number}>{number}</span>
       <div className={styles.words}>
-        {judged?.product ? (
-          <Link className={styles.name} to={productPath(judged.product)}>
+        {product ? (
+          <Link className={styles.name} to={productPath(product)}>
             {name}
           </Link>
         ) : (
           <span className={styles.name}>{name}</span>
         )}
         <span className={styles.quiet}>
-          {judged?.product
-            ? `${judged.product.code} · ${judged.product.vendor_name}`
+          {product
+            ? `${product.code} · ${product.vendor_name}`
             : [line.code, line.quantity].filter(Boolean).join(' · ')}
         </span>
-        {judged?.reason && <span className={styles.bad}>{judged.reason.message}</span>}
-        {isBad && judged.suggestion !== null && (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => changeQuantity(String(judged.suggestion))}
-          >
-            {t('quick.use', { quantity: judged.suggestion })}
+        {reason && <span className={styles.bad}>{reason.message}</span>}
+        {reason && suggestion != null && (
+          <Button size="small" variant="ghost" onClick={() => changeQuantity(String(suggestion))}>
+            {t('quick.use', { quantity: suggestion })}
           </Button>
         )}
       </div>
-      {judged?.product && !isProblem && (
+      {product && !isProblem && (
         <div className={styles.amount}>
           <QuantityCell name={name} value={line.quantity} onChange={changeQuantity} />
           <span className={styles.quiet}>
-            × {rupiah(judged.product.unit_price, language)}/
-            {unitName(judged.product.unit_type, language)}
+            × {rupiah(product.unit_price, language)}/{unitName(product.unit_type, language)}
           </span>
-          <b>{rupiah(judged.subtotal, language)}</b>
+          <b>{rupiah(subtotal, language)}</b>
         </div>
       )}
       <IconButton
@@ -75,8 +70,8 @@ export function QuickRow({ number, line, judged, isProblem, onMend, onRemove }: 
         icon={<TrashIcon />}
         onClick={onRemove}
       />
-      {judged && isBad && isProblem && (
-        <Mend {...{ number, line, judged, onMend }} key={lineKey(line)} />
+      {reason && isProblem && (
+        <Mend {...{ number, line, product, reason, onMend }} key={lineKey(line)} />
       )}
     </li>
   )
@@ -87,13 +82,13 @@ const lineKey = ({ code, quantity }: QuickLine) => `${code};${quantity}`
 function Mend({
   number,
   line,
-  judged,
+  product,
+  reason,
   onMend,
-}: Pick<QuickRowProps, 'number' | 'line' | 'onMend'> & { judged: Judged }) {
+}: Pick<QuickRowProps, 'number' | 'line' | 'onMend'> & Partial<Judged>) {
   const t = useMessages()
   const [code, setCode] = useState(line.code)
   const [quantity, setQuantity] = useState(line.quantity)
-  const { product, reason } = judged
   const isChoosable = !product && reason?.code !== 'AGE_UNVERIFIED'
   return (
     <Form
