@@ -43,6 +43,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/shared/contract/testing/dom-environment.cjs',
       testMatch: [
         '<rootDir>/{host,shared/contract,shared/ui,shared/patterns,remotes/*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/platform/federation/src/mount/**/*.test.tsx',
       ],
       transform: { ...swc, '\\.md$': '<rootDir>/shared/contract/testing/text-file.cjs' },
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/contract/testing/class-names.cjs' },
