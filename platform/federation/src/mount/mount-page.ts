@@ -1,8 +1,8 @@
 import type {
   call,
   Call,
+  callQuery,
   FlagName,
-  Input,
   Language,
   Reply,
   requireLogin,
@@ -17,7 +17,7 @@ import type { Signal } from './signal.ts'
 export interface MountMessages {
   language: Language
   /** `t('cart.empty')`, `t('stock.left', { count })`. */
-  t(key: string, values?: Readonly<Record<string, unknown>>): string
+  t: (key: string, values?: Readonly<Record<string, unknown>>) => string
 }
 
 /** The address of the page. */
@@ -38,7 +38,7 @@ export interface MountPage {
     /** Sends a described call with the shop's HTTP client. On the server it rejects. */
     send: typeof call
     /** The reply that the document or an earlier call has brought, without a request. */
-    cached<C extends Call>(description: C, input?: Input<C>): Reply<C> | undefined
+    cached<C extends Call>(...given: Parameters<typeof callQuery<C>>): Reply<C> | undefined
   }
   /** A feature flag; `undefined` until the flag service has answered. */
   flag(name: FlagName): Signal<boolean | undefined>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { call } from '@borong/contract'
+import { call, type Call } from '@borong/contract'
 import { PageProvider } from '@borong/contract/host'
 import { testPage } from '@borong/contract/testing/test-page'
 import { Suspense } from 'react'
@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import type { Mountable } from './mount-page.ts'
 import { mountScreen } from './mount-screen.tsx'
+
+const points: Call = { id: 'x', method: 'GET', path: '/x', host: 'main', access: 'open' }
 
 const mount = () => {
   throw new Error('The server mounts nothing')
@@ -38,7 +40,7 @@ test('F-02: the document contains the HTML and the title of the framework, with 
       `<h1>${messages.get().t('title')}</h1><i>${route.get().search.get('x')} ${session.get().status}</i>`,
   })
   expect(html).toContain('<title>Poin | Borong</title>')
-  expect(html).toContain('<div><h1>Poin</h1><i>1 unknown</i></div>')
+  expect(html).toContain('<div role="presentation"><h1>Poin</h1><i>1 unknown</i></div>')
 })
 
 test('F-02: the document waits for a framework that renders asynchronously, and renders it once', async () => {
@@ -50,20 +52,20 @@ test('F-02: the document waits for a framework that renders asynchronously, and 
       return '<h1>Poin</h1>'
     },
   })
-  expect(html).toContain('<div><h1>Poin</h1></div>')
+  expect(html).toContain('<div role="presentation"><h1>Poin</h1></div>')
   expect(renders).toBe(1)
 })
 
 test('F-02: without a server render, the document has an empty region', async () => {
-  expect(await htmlOf({})).toContain('<div></div>')
-  expect(await htmlOf({ render: () => null })).toContain('<div></div>')
+  expect(await htmlOf({})).toContain('<div role="presentation"></div>')
+  expect(await htmlOf({ render: () => null })).toContain('<div role="presentation"></div>')
 })
 
 test('F-02: a framework that sends a call on the server leaves its region to the browser', async () => {
   const html = await htmlOf({
     render: async (_, { http }) => {
       expect(http.send).toBe(call)
-      await http.send({ id: 'x', method: 'GET', path: '/x', host: 'main', access: 'open' } as never)
+      await http.send(points, { params: {}, query: {}, body: {} })
       return ''
     },
   })

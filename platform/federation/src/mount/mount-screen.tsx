@@ -13,11 +13,13 @@ import { createPortal } from 'react-dom'
 import type { Mountable, Mounted, MountPage } from './mount-page.ts'
 import { isBrowser, useMountPage, type ReadFlag } from './use-mount-page.ts'
 
+type NoProps = Readonly<Record<string, never>>
+
 /**
  * Makes a screen or a widget of a framework, or of another version of React, a component of the shop: it has the same page,
  * errors and releases as one that is written in React.
  */
-export function mountScreen<Props extends object = Readonly<Record<never, never>>>(
+export function mountScreen<Props extends object = NoProps>(
   mountable: Mountable<Props>,
 ): (props: Props) => ReactNode {
   return function MountedRegion(props) {
@@ -32,6 +34,8 @@ export function mountScreen<Props extends object = Readonly<Record<never, never>
         {title !== undefined && <PageTitle>{title}</PageTitle>}
         <div
           ref={region}
+          // The keyboard clicks links, too.
+          role="presentation"
           onClick={(event) => followLink(event, page)}
           suppressHydrationWarning
           // In the browser this never changes: React leaves the content to the framework.
@@ -52,23 +56,23 @@ export function mountScreen<Props extends object = Readonly<Record<never, never>
 const renders = new WeakMap<object, Map<string, Promise<string | null>>>()
 
 function useServerRender<Props extends object>(
-  { render }: Mountable<Props>,
+  mountable: Mountable<Props>,
   props: Props,
   page: MountPage,
 ): string {
   const document = useQueryClient()
   const id = useId()
-  if (isBrowser || !render) return ''
+  if (isBrowser || !mountable.render) return ''
   const known = renders.get(document) ?? new Map<string, Promise<string | null>>()
   renders.set(document, known)
-  const html = known.get(id) ?? render(props, page)
+  const html = known.get(id) ?? mountable.render(props, page)
   if (html === null || typeof html === 'string') return html ?? ''
   known.set(id, html)
   return use(html) ?? ''
 }
 
 function useMounted<Props extends object>(
-  { mount }: Mountable<Props>,
+  mountable: Mountable<Props>,
   region: { readonly current: HTMLDivElement | null },
   props: Props,
   page: MountPage,
@@ -77,7 +81,8 @@ function useMounted<Props extends object>(
   // A layout effect, so that the region is interactive when the host marks it so.
   useLayoutEffect(() => {
     const standing = mounted.current
-    if (!standing) mounted.current = { region: mount(region.current!, props, page), props }
+    if (!standing)
+      mounted.current = { region: mountable.mount(region.current!, props, page), props }
     else if (!isSame(standing.props, props)) {
       standing.props = props
       standing.region.update?.(props)
@@ -95,16 +100,18 @@ function useMounted<Props extends object>(
 
 function isSame(one: object, other: object): boolean {
   const entries = Object.entries(one)
+  const others = new Map<string, unknown>(Object.entries(other))
   return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]))
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && Object.is(value, others.get(key)))
   )
 }
 
 /** Opens a page of the shop for a plain link, without a new document. */
 function followLink(event: MouseEvent<HTMLElement>, page: MountPage): void {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  const link = (event.target as Element).closest('a')
+  const isPlain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = event.target instanceof Element && event.target.closest('a')
   if (event.defaultPrevented || !isPlain || !link || !event.currentTarget.contains(link)) return
   const { origin, pathname, search, hash, href } = link
   const isElsewhere = origin !== location.origin || (link.target !== '' && link.target !== '_self')

@@ -24,7 +24,7 @@ export function createSignal<T>(initial: T): WritableSignal<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      listeners.forEach((listener) => listener())
     },
   }
 }

@@ -13,7 +13,6 @@ import {
   useTrack,
   type Call,
   type FlagName,
-  type Input,
   type Reply,
 } from '@borong/contract'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -81,10 +80,8 @@ export function useMountPage(): {
       route,
       http: {
         send: call,
-        cached: <C extends Call>(description: C, input?: Input<C>) =>
-          queries.getQueryData(callQuery(description, input as Input<C>).queryKey) as
-            | Reply<C>
-            | undefined,
+        cached: <C extends Call>(...given: Parameters<typeof callQuery<C>>) =>
+          queries.getQueryData<Reply<C>>(callQuery<C>(...given).queryKey),
       },
       flag(name) {
         const known = flags.get(name)
@@ -100,8 +97,7 @@ export function useMountPage(): {
       setLanguage: (language) => void latest.current.setLanguage(language),
       navigate: (to, options) => void latest.current.navigate(to, options),
       title: (text) => setParts((parts) => ({ ...parts, title: text })),
-      widget: (element, name, props) =>
-        placeWidget(element, name, props as Readonly<Record<string, unknown>>),
+      widget: (element, name, props) => placeWidget(element, name, { ...props }),
       track: (event) => latest.current.track(event),
       fail: (error) => setParts((parts) => ({ ...parts, failure: { error } })),
     }
