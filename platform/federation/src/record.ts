@@ -78,6 +78,7 @@ export async function writeRecord(unit: Unit, output: BuiltOutput): Promise<Buil
   const uses = isDevelopment ? undefined : await usedParts(unit, facts, shared, surface)
 
   const release: BuiltRelease = {
+    recordVersion: 1,
     unit: unit.name,
     kind: unit.kind,
     version: unit.version,

@@ -10,7 +10,7 @@ import { checkRoutes } from './api/checks.ts'
 import { createdChannelRoutes } from './api/created-channels.ts'
 import { errorRoutes } from './api/errors.ts'
 import { fileRoutes } from './api/files.ts'
-import { openApiRoute } from './api/openapi.ts'
+import { openApiRoute, releaseSchemaRoute } from './api/openapi.ts'
 import { readRoutes } from './api/reads.ts'
 import { previewRoutes } from './api/previews.ts'
 import { publishRoute } from './api/releases.ts'
@@ -105,6 +105,7 @@ export function makeApp(options: AppOptions): FastifyInstance {
   app.register(
     async (api) => {
       openApiRoute(api)
+      releaseSchemaRoute(api)
       readRoutes(api, { registry, publicKey: keys.publicKey })
       channelIndexRoutes(api, { registry, privateKey: keys.privateKey })
       fileRoutes(api, { registry, store, findCaller })

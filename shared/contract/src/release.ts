@@ -93,6 +93,8 @@ export interface BuiltRemote {
 
 /** A release as the build creates it, as in `release.json`. */
 export interface BuiltRelease {
+  /** The version of the record's form. Absent in releases older than the field. */
+  recordVersion?: 1
   unit: string
   kind: 'host' | 'remote'
   version: string
@@ -111,6 +113,11 @@ export interface BuiltRelease {
   shared: Readonly<
     Record<string, { requiredVersion: string; singleton: boolean; bundled: boolean }>
   >
+  /**
+   * Packages of the host of which it has a copy of its own, as for another major version of React. Its code shares no state
+   * with the host through them.
+   */
+  own?: readonly string[]
   /** The calls that the unit sends. Releases of contract 1 do not list them. */
   calls?: readonly Call[]
   /** The host: the descriptors that its contract can send. */

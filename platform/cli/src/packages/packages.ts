@@ -24,7 +24,7 @@ export const packages: readonly PackedPackage[] = [
   {
     name: '@borong/contract',
     folder: 'shared/contract',
-    files: ['surface.json', 'testing', 'CHANGELOG.md', 'README.md'],
+    files: ['surface.json', 'release.schema.json', 'testing', 'CHANGELOG.md', 'README.md'],
     peers: ONE_COPY,
     needs: [
       '@swc/core',

@@ -62,6 +62,7 @@ export const checks: Check[] = [
   finding('documentation of the contract', findUndocumented),
   finding('requirements', findUntestedRows),
   finding('versions of packages', findUnversioned),
+  tool('schema of release records', 'node', 'platform/registry/release-schema.ts', '--check'),
   tool('properties of widgets', 'node', 'platform/build/widgets.ts', '--check'),
   ...['shared/contract', 'shared/api']
     .filter((folder) => existsSync(join(root, folder, 'surface.ts')))

@@ -18,6 +18,7 @@ export interface DescribedCall {
 export const describedCalls: Readonly<Record<string, DescribedCall>> = {
   'GET /key': { summary: 'The public key with which the registry signs', token: 'none' },
   'GET /openapi.json': { summary: 'This description', token: 'none' },
+  'GET /release.schema.json': { summary: 'The JSON Schema of a release record', token: 'none' },
   'GET /channels/:channel/index': {
     summary: 'The signed index of a channel for its edges, once it is newer than `after`',
     token: 'none',

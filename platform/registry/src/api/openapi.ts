@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import { API_VERSION } from './api-version.ts'
 import { describedCalls, type DescribedCall } from './described-calls.ts'
+import { releaseSchema } from './release-shape.ts'
 import { shapes } from './shapes.ts'
 
 type Json = Record<string, unknown>
@@ -12,6 +13,16 @@ const PREFIX = '/registry/v1'
 export function openApiRoute(app: FastifyInstance) {
   app.get('/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(openApi()),
+  )
+}
+
+/** Answers the JSON Schema of the records that the registry accepts. */
+export function releaseSchemaRoute(app: FastifyInstance) {
+  app.get('/release.schema.json', async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/schema+json')
+      .send(JSON.stringify(releaseSchema())),
   )
 }
 

@@ -20,6 +20,8 @@ import { checkFiles, mustBeStored } from './check-files.ts'
 import { checked, shapes } from './shapes.ts'
 import { stylesReader } from './styles-reader.ts'
 
+const OF_RECORDS =
+  'docs/release-record.md explains each field of a record; GET /registry/v1/release.schema.json is its JSON Schema.'
 const LARGEST_RECORD = 8 * 1024 * 1024
 
 interface Options {
@@ -50,7 +52,13 @@ export function publishRoute(app: FastifyInstance, options: Options) {
       const caller = await findCaller(request)
       const { unit } = request.params
       mustOwn(caller, checked(shapes.unit, unit))
-      const { release: sent, maps, note, together, preview } = checked(shapes.publish, request.body)
+      const {
+        release: sent,
+        maps,
+        note,
+        together,
+        preview,
+      } = checked(shapes.publish, request.body, OF_RECORDS)
       const release = withoutRecord(sent as unknown as BuiltRelease)
       if (release.unit !== unit) throw otherUnit(unit, release.unit)
       if (preview) mustBePreviewVersion(release)

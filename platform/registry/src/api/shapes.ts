@@ -1,146 +1,13 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
 import { MOST_DOCUMENTS } from '../served-documents.ts'
-import { isServiceAddress } from '../service-address.ts'
 import { canonicalJson } from '../signature.ts'
-import { hasFewSpellings, MOST_OPTIONAL } from '../spellings.ts'
+import { integrity, releaseShape as release } from './release-shape.ts'
+import { count, LONGEST_LIST, serviceAddress, text, UNIT, unit } from './texts.ts'
 
-const UNIT = /^[a-z][a-z0-9-]{0,39}$/
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
-const LONGEST_LIST = 5000
-const LONGEST_TYPE = 20_000
-const LARGEST_FILE_COUNT = 2000
 const MOST_UNITS = 50
-const MOST_SERVICES = 10
 const MOST_ERROR = 2_000
 const MOST_STACK = 10_000
-
-const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** A path below the unit's folder: the edge serves it, so it must not lead out of there. */
-const fileName = v.pipe(
-  text(200),
-  v.regex(/^[A-Za-z0-9_@-][A-Za-z0-9._@/+-]*$/, 'is no plain file name'),
-  v.check(
-    (name) => !name.split('/').some((part) => part === '' || part.startsWith('.')),
-    'must not hold empty or dotted parts',
-  ),
-)
-const integrity = v.pipe(
-  v.string(),
-  v.regex(INTEGRITY, 'must be sha384-… as in an integrity attribute'),
-)
-const file = v.object({
-  name: fileName,
-  integrity,
-  bytes: count,
-  brotli: count,
-})
-const files = v.pipe(
-  v.array(file),
-  v.maxLength(LARGEST_FILE_COUNT),
-  v.check(
-    (list) => new Set(list.map((one) => one.name)).size === list.length,
-    'names a file twice',
-  ),
-)
-const assets = v.object({ js: v.array(fileName), css: v.array(fileName) })
-const path = v.pipe(text(300), v.startsWith('/'))
-const routePath = v.pipe(
-  path,
-  v.check(hasFewSpellings, `a path has at most ${MOST_OPTIONAL} optional segments`),
-)
-const unit = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
-
-const serviceAddress = v.pipe(
-  text(300),
-  v.check(
-    isServiceAddress,
-    'must be the https address of a service without query, as in https://orders.example.com',
-  ),
-)
-
-const names = v.record(text(200), v.record(text(200), v.pipe(v.string(), v.maxLength(100))))
-const texts = v.pipe(v.array(text(300)), v.maxLength(LONGEST_LIST))
-const widgetDeclaration = v.looseObject({
-  hash: text(100),
-  props: v.record(text(200), v.looseObject({ type: text(LONGEST_TYPE), required: v.boolean() })),
-})
-const placedWidget = v.looseObject({
-  name: text(200),
-  props: v.array(text(200)),
-  more: v.optional(v.literal(true)),
-})
-
-const release = v.looseObject({
-  unit,
-  kind: v.picklist(['host', 'remote']),
-  version: text(60),
-  contract: text(100),
-  builtAgainst: v.object({ contract: text(60), surface: text(200) }),
-  entry: fileName,
-  initial: assets,
-  files,
-  shared: v.record(
-    text(200),
-    v.looseObject({ requiredVersion: v.string(), singleton: v.boolean(), bundled: v.boolean() }),
-  ),
-  calls: v.optional(
-    v.array(
-      v.looseObject({
-        id: text(100),
-        method: text(20),
-        path,
-        host: text(100),
-        access: text(100),
-      }),
-    ),
-  ),
-  sends: v.optional(v.record(text(100), v.union([v.literal('any'), v.array(text(100))]))),
-  provides: v.optional(names),
-  adapters: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no major version')),
-      v.looseObject({
-        contract: text(60),
-        names: v.record(text(200), v.pipe(v.string(), v.maxLength(100))),
-        files: v.array(fileName),
-      }),
-    ),
-  ),
-  uses: v.optional(
-    v.looseObject({
-      names,
-      widgets: texts,
-      links: texts,
-      placed: v.optional(v.pipe(v.array(placedWidget), v.maxLength(LONGEST_LIST))),
-      opened: v.optional(texts),
-    }),
-  ),
-  remote: v.optional(
-    v.looseObject({
-      routes: v.array(
-        v.looseObject({
-          path: routePath,
-          guard: v.picklist(['public', 'guest', 'login', 'adult']),
-          screen: text(200),
-          search: v.optional(v.array(text(100))),
-        }),
-      ),
-      widgets: v.record(text(100), text(200)),
-      api: v.optional(v.pipe(v.record(unit, serviceAddress), v.maxEntries(MOST_SERVICES))),
-      widgetProps: v.optional(v.record(text(100), widgetDeclaration)),
-      container: v.optional(v.pipe(text(200), v.regex(/^borong_\w+$/, 'is no container name'))),
-      modules: v.record(text(200), assets),
-      exports: v.optional(
-        v.record(text(200), v.looseObject({ file: text(300), names: v.array(text(200)) })),
-      ),
-      laterStyles: v.optional(v.record(text(200), v.array(fileName))),
-    }),
-  ),
-  server: v.optional(v.looseObject({ entry: fileName, files })),
-})
 
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)))
 const version = text(60)
@@ -230,7 +97,7 @@ export const shapes = {
     ),
   ),
   uploads: v.object({
-    integrity: v.pipe(v.array(v.pipe(v.string(), v.regex(INTEGRITY))), v.maxLength(LONGEST_LIST)),
+    integrity: v.pipe(v.array(integrity), v.maxLength(LONGEST_LIST)),
   }),
   token: v.object({
     label: text(100),
@@ -320,17 +187,23 @@ export const shapes = {
 
 export type Action = v.InferOutput<typeof shapes.action>
 
-/** Validates a value against its shape; the refusal names the first problem. */
-export function checked<S extends v.GenericSchema>(shape: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(shape, value)
+const MOST_REASONS = 20
+const HINT = 'See platform/registry/README.md for what this call takes.'
+
+/** Validates a value against its shape. The refusal names the first wrong field, and lists the others as reasons. */
+export function checked<S extends v.GenericSchema>(
+  shape: S,
+  value: unknown,
+  hint = HINT,
+): v.InferOutput<S> {
+  const result = v.safeParse(shape, value, { abortPipeEarly: true })
   if (result.success) return result.output
-  const [issue] = result.issues
-  const where = v.getDotPath(issue)
-  throw new RegistryProblem(400, {
-    name: 'INVALID_REQUEST',
-    message: where ? `${where}: ${issue.message}` : issue.message,
-    hint: 'See platform/registry/README.md for what this call takes.',
+  const reasons = result.issues.slice(0, MOST_REASONS).map((issue) => {
+    const where = v.getDotPath(issue)
+    const message = where ? `${where}: ${issue.message}` : issue.message
+    return { name: 'INVALID_REQUEST', message, hint }
   })
+  throw new RegistryProblem(400, { ...reasons[0]!, ...(reasons.length > 1 ? { reasons } : {}) })
 }
 
 // RFC 8785 has no form for a lone surrogate, so a record with one can't be signed.

@@ -41,16 +41,21 @@ export function carriedPackages(
   return carried
 }
 
+/** Each unit has these in common with the host: a second copy would be another page. */
+const NEVER_OWN: ReadonlySet<string> = new Set(['@borong/contract'])
+
 /**
  * Only the host brings the singletons: a second copy has a separate state, which breaks pages in ways that are hard to
- * find.
+ * find. A unit may declare a copy of its own, as for another major version of React.
  */
 export const singletonGate: Gate = ({ release, carried }) => {
   if (release.kind === 'host') return []
   const declared = Object.entries(release.shared)
     .filter(([, share]) => share.singleton && share.bundled)
     .map(([name]) => name)
-  return [...new Set([...declared, ...Object.keys(carried)])].map((name) => ({
+  const own = new Set(release.own?.filter((name) => !NEVER_OWN.has(name)))
+  const refused = [...declared, ...Object.keys(carried)].filter((name) => !own.has(name))
+  return [...new Set(refused)].map((name) => ({
     name: 'SINGLETON_BUNDLED',
     message: carried[name]
       ? `${release.unit} carries its own copy of ${name} in ${carried[name].join(', ')}`
