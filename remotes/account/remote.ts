@@ -61,6 +61,7 @@ const companySection = {
 
 export default defineRemote({
   name: 'account',
+  storage: ['consent', 'push.answered'],
   routes: [
     {
       path: '/profile',

@@ -19,6 +19,15 @@ const step = { guard: 'login', frame: 'focus' } as const
 
 export default defineRemote({
   name: 'checkout',
+  storage: [
+    'adopted_taps',
+    'cart_probe',
+    'cart_taps',
+    'guest.cart_wishes',
+    'guest.tap.*',
+    'order.*',
+    'orders',
+  ],
   routes: [
     { path: '/cart', ...step, screen: './cart/CartScreen', wide: true, calls: [cart] },
     {

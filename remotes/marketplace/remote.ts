@@ -88,6 +88,14 @@ const area = (name: 'resto' | 'office' | 'mart' | 'auto') =>
 
 export default defineRemote({
   name: 'marketplace',
+  storage: [
+    'chosen_place',
+    'guest.wanted',
+    'list_view',
+    'recent_search',
+    'recently_viewed',
+    'review',
+  ],
   routes: [
     { path: '/', ...home },
     { path: '/marketplace', ...home },

@@ -232,6 +232,7 @@ export function builtRemote(
     widgets: unit.table!.widgets ?? {},
     ...(unit.table!.widgetFeatures ? { widgetFeatures: unit.table!.widgetFeatures } : {}),
     ...(unit.table!.api ? { api: unit.table!.api } : {}),
+    ...(unit.table!.storage ? { storage: unit.table!.storage } : {}),
     container: unit.container,
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { js, css }]) => [path, { js, css }]),

@@ -76,6 +76,8 @@ export interface BuiltRemote {
   widgetFeatures?: Readonly<Record<string, string>>
   /** The addresses of the squad's own services by name. */
   api?: Readonly<Record<string, string>>
+  /** The names in the browser's storage that do not begin with the unit's name. */
+  storage?: readonly string[]
   /** The declarations of its widgets with a declared type. Absent in releases older than the field. */
   widgetProps?: Readonly<Record<string, WidgetDeclaration>>
   /**

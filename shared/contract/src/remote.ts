@@ -71,6 +71,11 @@ export interface RemoteTable {
    * `service` reach it below `/<unit>/orders`, when an admin of the registry has approved the address.
    */
   api?: Readonly<Record<string, string>>
+  /**
+   * The names in the browser's storage and cookies that the remote writes, besides those that begin with its own name:
+   * `recently_viewed`, `order.*`. Each belongs to one remote.
+   */
+  storage?: readonly string[]
 }
 
 declare const propsOf: unique symbol

@@ -160,6 +160,12 @@ const remote = v.looseObject({
       'The addresses of the squad’s own services by name.',
     ),
   ),
+  storage: v.optional(
+    described(
+      v.pipe(v.array(text(100)), v.maxLength(50)),
+      'The names in the browser’s storage that do not begin with the unit’s name. order.* is all that begin with order.',
+    ),
+  ),
   widgetProps: v.optional(
     described(
       v.record(text(100), widgetDeclaration),

@@ -1,6 +1,5 @@
 import type { BuiltRelease } from '@borong/contract/release'
-import { readStyles, type Styles } from '../gates/read-styles.ts'
-import type { StylesByFile } from '../gates/styles.ts'
+import { readStyles, type Styles, type StylesByFile } from '../gates/read-styles.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { hexOf } from './content-hash.ts'
 

@@ -3,7 +3,7 @@ import type { GatewayCalls } from '../gateways.ts'
 import type { Problem } from '../problem.ts'
 import type { LiveRelease } from '../state/live.ts'
 import type { Budgets } from './read-budgets.ts'
-import type { StylesByFile } from './styles.ts'
+import type { StylesByFile } from './read-styles.ts'
 
 /** The input of a gate. A gate reads nothing else, so a table of cases describes it completely. */
 export interface Publish {

@@ -16,6 +16,7 @@ import { reservedGate } from './reserved.ts'
 import { routeGate, widgetGate } from './routes.ts'
 import { serviceCallGate, servicesGate } from './services.ts'
 import { singletonGate } from './singletons.ts'
+import { storageGate } from './storage.ts'
 import { styleGate } from './styles.ts'
 
 const fitsActive: Gate = ({ release, live, together }) =>
@@ -93,6 +94,7 @@ export const offerGate = (
 ): Problem[] => [
   ...routeGate(release, live),
   ...widgetGate(release, live),
+  ...storageGate(release, live),
   ...askedWidgetGate(release, live, before),
   ...changedWidgetGate(release, live, before),
   ...deadLinkGate(release, live, before),

@@ -23,6 +23,9 @@ export interface Styles {
   imports: readonly string[]
 }
 
+/** The stylesheets of releases, by the hash of the file. */
+export type StylesByFile = ReadonlyMap<string, Styles>
+
 /** Reads a stylesheet as browsers do: a part that is no CSS is skipped. */
 export function readStyles(text: string): Styles {
   const rules: StyleRule[] = []

@@ -2,10 +2,7 @@ import type { BuiltRelease } from '@borong/contract/release'
 import type { Selector, SelectorComponent } from 'lightningcss'
 import type { Problem } from '../problem.ts'
 import { nameLive, others, type Publish } from './gate.ts'
-import type { StyleRule, Styles } from './read-styles.ts'
-
-/** The stylesheets of releases, by the hash of the file. */
-export type StylesByFile = ReadonlyMap<string, Styles>
+import type { StyleRule, Styles, StylesByFile } from './read-styles.ts'
 
 /** Those of another active unit. */
 interface Neighbour {

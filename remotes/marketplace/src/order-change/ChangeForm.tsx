@@ -1,6 +1,6 @@
 import { cancelGoods, cancellations } from '@borong/api/cancellations'
 import { order, orders } from '@borong/api/orders'
-import { storedKeys, call, toast, useLanguage, useNavigate, useSubmit } from '@borong/contract'
+import { call, toast, useLanguage, useNavigate, useSubmit } from '@borong/contract'
 import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
@@ -11,14 +11,13 @@ import { SectionHeader } from '@borong/ui/SectionHeader'
 import { TextField } from '@borong/ui/TextField'
 import { useState } from 'react'
 import { ConfirmPrompt } from '@borong/patterns/ConfirmPrompt'
+import { adoptEarlierKeys, cancellationKeys } from './cancellation-keys.ts'
 import styles from './Change.module.css'
 import type { ChangeLine, ChangeParcel } from './change.data.ts'
 import { LineField } from './LineField.tsx'
 import { readRest } from './read-rest.ts'
 import { Refund } from './Refund.tsx'
 import { useChangeMessages } from './use-change-messages.ts'
-
-const keys = storedKeys('billing.cancellation-keys')
 
 interface ChangeFormProps {
   orderId: string
@@ -55,7 +54,8 @@ export function ChangeForm({ orderId, parcels, onStale }: ChangeFormProps) {
   const send = useSubmit(
     async () => {
       const body = { lines, reason: reason.trim() }
-      const { result } = await keys.once(JSON.stringify({ orderId, ...body }), (key) =>
+      adoptEarlierKeys()
+      const { result } = await cancellationKeys.once(JSON.stringify({ orderId, ...body }), (key) =>
         call(cancelGoods, { params: { orderId }, body: { ...body, key } }),
       )
       toast(t('change.done', { amount: rupiah(result.amount, language) }), { type: 'success' })

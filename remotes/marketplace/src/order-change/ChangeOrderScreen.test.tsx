@@ -94,3 +94,17 @@ test('R-19: goods that were packed meanwhile are shown again, and a repeated att
   await press('Lihat jumlah sekarang')
   expect(await screen.findByText('Tidak ada barang yang dapat dibatalkan')).toBeVisible()
 })
+
+test('R-19: an attempt of an earlier release is repeated with its key, which no other remote can find any more', async () => {
+  const content = { orderId: 'o1', lines: [{ id: 'l1', quantity: 6, seen: 10 }], reason: '' }
+  localStorage.setItem(
+    'billing.cancellation-keys',
+    JSON.stringify({ [JSON.stringify(content)]: { key: 'earlier', at: Date.now() } }),
+  )
+  const gateway = await start()
+  await type('6')
+  await press('Batalkan barang')
+  await press('Ya, batalkan')
+  await waitFor(() => expect(sent(gateway)).toMatchObject([{ key: 'earlier' }]))
+  expect(localStorage.getItem('billing.cancellation-keys')).toBeNull()
+})
