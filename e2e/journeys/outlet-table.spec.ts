@@ -107,3 +107,23 @@ test('F-08 X-08: without a connection the table stays and says so, and an order 
   await page.waitForURL('/gateway/bank/*')
   expect(await ordersOf(customer, companyId)).toHaveLength(1)
 })
+
+test('F-08 E-13: an order for outlets has a voucher and insurance, and its page shows both', async ({
+  page,
+  customer,
+}) => {
+  const { companyId } = await companyWithOutlets(customer)
+  await fillTable(page, companyId)
+  const order = await toPayment(page)
+  await page.getByLabel('Voucher', { exact: true }).selectOption({ value: 'GRATISONGKIR' })
+  await expect(page.getByText('Gratis ongkir', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Asuransikan semua kiriman/ }).check()
+  await expect(page.getByText('Asuransi pengiriman', { exact: true })).toBeVisible()
+  await expect(order).not.toHaveAttribute('aria-busy', 'true')
+  await order.click()
+  await page.waitForURL('/gateway/bank/*')
+  const [serial] = await ordersOf(customer, companyId)
+  await open(page, `/thank-you/${serial}`)
+  await expect(page.getByText('Gratis ongkir', { exact: true })).toBeVisible()
+  await expect(page.getByText('Asuransi pengiriman', { exact: true })).toBeVisible()
+})

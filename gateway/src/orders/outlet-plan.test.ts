@@ -1,44 +1,19 @@
-import type { CallInput, CallReply } from '@borong/api/shape'
+import type { CallInput } from '@borong/api/shape'
 import type { planOutletOrder } from '@borong/api/outlet-plans.shapes'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { randomFrom } from '../testing/random-values.ts'
 import { testOutlets } from './testing-outlets.ts'
+import { testPlans } from './testing-plans.ts'
 
 const gateway = openTestGateway()
 const shop = testShop(gateway)
 const companies = testCompanies(gateway)
 
 type Body = CallInput<typeof planOutletOrder>['body']
-type Plan = CallReply<typeof planOutletOrder>['result']
-type Outlets = Awaited<ReturnType<typeof testOutlets>>
 
-const plan = (as: TestBuyer, body: Body) => gateway.call('planOutletOrder', { as: as.token, body })
-
-async function planned(made: Outlets, body: Omit<Body, 'company_id'>, by = made.buyer) {
-  const { status, body: reply, problem } = await plan(by, { company_id: made.companyId, ...body })
-  if (status !== 200) throw new Error(JSON.stringify(problem))
-  return reply.result
-}
-
-/** The order that a page makes of its plan. */
-const orderOf = (made: Outlets, body: Omit<Body, 'company_id'>, { shipments, totals }: Plan) => ({
-  shipping_address_id: body.items[0]!.shipping_address_id,
-  items: body.items,
-  shipping_used: shipments.map(({ vendor_id, shipping_address_id, shipping_id }) => ({
-    vendor_id,
-    shipping_address_id,
-    shipping_id: shipping_id!,
-  })),
-  business: {
-    company_id: made.companyId,
-    cost_centre_id: body.cost_centre_id,
-    cost_centres: body.cost_centres,
-  },
-  payment_id: body.payment_id,
-  total_payment: totals.total_payment,
-})
+const { plan, planned, orderOf } = testPlans(gateway)
 
 const outlets = (names: readonly string[]) => testOutlets(gateway, shop, companies, names)
 

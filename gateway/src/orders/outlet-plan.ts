@@ -1,7 +1,6 @@
 import type { planOutletOrder } from '@borong/api/outlet-plans.shapes'
 import { MOST_SHIPMENTS } from '@borong/api/orders.shapes'
 import type { CallParsed, CallReply } from '@borong/api/shape'
-import { methodById } from '../payments/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import { Refused } from '../server/refused.ts'
@@ -11,9 +10,9 @@ import { judgeDraft } from './draft.ts'
 import { addressesOf, isScgDivided, optionsOf } from './packages.ts'
 import { plannedControl } from './planned-control.ts'
 import { namesOfCouriers, refusedShipment, shipmentsOf, viewShipment } from './planned-shipments.ts'
+import { plannedMoney } from './planned-money.ts'
 import { plannedLines, plannedSellers, soldOut } from './planned-lines.ts'
 import { problemOf } from './planned-problem.ts'
-import { totalsWith } from './price.ts'
 import { orderRefused, OrderRefused } from './refused.ts'
 
 type Body = CallParsed<typeof planOutletOrder>['body']
@@ -46,7 +45,8 @@ export async function outletPlan(
   if (shipments.length > MOST_SHIPMENTS)
     throw new Refused('TOO_MANY_SHIPMENTS', { values: { limit: MOST_SHIPMENTS } })
   const packages = shipments.flatMap((shipment) => shipment.packages)
-  const { totals } = totalsWith({ vendors: packages }, paymentOf(body))
+  const money = await plannedMoney(db, { ...input, packages })
+  const { totals } = money
   const opened = parcels.flatMap(({ group, address }) =>
     openedIn({ lines: group }).map((line) => ({
       id_item: line.id_item,
@@ -70,10 +70,11 @@ export async function outletPlan(
     }),
     couriers: namesOfCouriers(shipments),
     problems: general.map((refused) => problemOf(refused, language)),
-    totals,
+    ...money,
     ...control,
     is_orderable:
       refusals.length + opened.length + general.length === 0 &&
+      !money.voucher?.problem &&
       shipments.every(({ chosen }) => chosen),
   }
 }
@@ -94,6 +95,3 @@ async function purchasing(db: Database, buyerId: string, draft: ReturnType<typeo
     return { purchaser: undefined, centres: [], missing: error }
   }
 }
-
-const paymentOf = ({ payment_id }: Body) =>
-  payment_id === undefined ? undefined : methodById(payment_id)

@@ -31,6 +31,8 @@ export interface PlannedShipment {
   /** Sums of all parcels. */
   options: ShippingOption[]
   chosen: ShippingOption | undefined
+  /** The insurance that the buyer may add to the chosen courier, for all parcels. */
+  insurance: { fee: number; is_chosen: boolean } | null
   refusal: 'NOT_COVERED' | 'COLD_COURIER_NEEDED' | undefined
   now: Date
 }
@@ -39,28 +41,30 @@ export interface PlannedShipment {
 export function shipmentsOf(
   parcels: readonly Parcel[],
   quoted: ReadonlyMap<Parcel, ShippingOption[]>,
-  { couriers, shipping_used }: Pick<Body, 'couriers' | 'shipping_used'>,
+  body: Pick<Body, 'couriers' | 'shipping_used' | 'insurance' | 'insurance_of'>,
   now: Date,
 ): PlannedShipment[] {
-  const choices = new Map(
-    shipping_used.map((one) => [`${one.vendor_id} ${one.shipping_address_id}`, one.shipping_id]),
-  )
+  const placeOf = (one: { vendor_id: string; shipping_address_id: string }) =>
+    `${one.vendor_id} ${one.shipping_address_id}`
+  const choices = new Map(body.shipping_used.map((one) => [placeOf(one), one.shipping_id]))
+  const insured = new Map(body.insurance_of.map((one) => [placeOf(one), one.insurance]))
   const keyOf = ({ seller, address }: Parcel) => `${seller.id} ${address.shipping_address_id}`
   return [...Map.groupBy(parcels, keyOf)].map(([key, same]) => {
     const ofParcels = same.map((parcel) => (quoted.get(parcel) ?? []).filter(isUsable))
     const options = together(ofParcels)
     const chosen =
-      options.find(({ id }) => id === choices.get(key)) ?? preselected(options, couriers)
+      options.find(({ id }) => id === choices.get(key)) ?? preselected(options, body.couriers)
+    const found = ofParcels.map((one) => one.find(({ id }) => id === chosen?.id) ?? NONE)
+    const fee = found.reduce((sum, option) => sum + optional(option), 0)
+    const isInsured = insured.get(key) ?? body.insurance
     const cold = same.some(({ group }) => group.some(({ goods }) => isCold(goods)))
     return {
       packages: same.map((parcel, at) =>
-        packageOf(
-          { ...parcel, choice: { insurance: false, note: '' } },
-          ofParcels[at]!.find(({ id }) => id === chosen?.id) ?? NONE,
-        ),
+        packageOf({ ...parcel, choice: { insurance: isInsured, note: '' } }, found[at]!),
       ),
       options,
       chosen,
+      insurance: fee > 0 ? { fee, is_chosen: isInsured } : null,
       refusal: chosen ? undefined : cold ? 'COLD_COURIER_NEEDED' : 'NOT_COVERED',
       now,
     }
@@ -88,6 +92,7 @@ const added = (sum: ShippingOption, option: ShippingOption): ShippingOption => (
 })
 
 const mandatory = (option: ShippingOption) => optionCost(option) - option.price
+const optional = (option: ShippingOption) => option.insurance_fee - mandatory(option)
 
 /** The courier without a choice. The minimum purchase is that of all outlets together. */
 function preselected(
@@ -125,7 +130,7 @@ export const refusedShipment = ({ refusal, packages }: PlannedShipment) =>
   })
 
 export function viewShipment(
-  { packages, options, chosen, now }: PlannedShipment,
+  { packages, options, chosen, insurance, now }: PlannedShipment,
   problem: Shipment['problem'],
 ): Shipment {
   const { seller, address } = packages[0]!
@@ -137,6 +142,7 @@ export function viewShipment(
     tax: lines.reduce((sum, line) => sum + line.tax, 0),
     shipping_id: chosen?.id ?? null,
     shipping: chosen ? optionCost(chosen) : 0,
+    insurance,
     couriers: options.map((option) => {
       const { from, to } = arrivalOf(option, now.getTime())
       return {

@@ -103,7 +103,8 @@ export function totalsWith(counted: TotalsInput, chosen: Method | undefined) {
   }
 }
 
-async function voucherFor(
+/** The voucher with this code and its discounts. Throws when it does not apply to the basket. */
+export async function voucherFor(
   db: Database,
   buyerId: string,
   code: string,

@@ -52,6 +52,9 @@ const harmless = new Set([
   'createOrder payment_id',
   'planOutletOrder shipping_used[].vendor_id',
   'planOutletOrder shipping_used[].shipping_id',
+  // A choice about a shipment of the order; one to another place has no effect.
+  'planOutletOrder insurance_of[].vendor_id',
+  'planOutletOrder insurance_of[].shipping_address_id',
   'planOutletOrder payment_id',
   'checkVoucher payment_id',
   'myVouchers payment_id',

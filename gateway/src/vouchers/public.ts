@@ -11,4 +11,5 @@ export {
 } from './referrals.ts'
 export { judge, returnVoucher, takeVoucher } from './use.ts'
 export { endsOfVouchers } from './book.ts'
+export { offersFor } from './offers-for.ts'
 export { voucherMessage } from './messages.ts'

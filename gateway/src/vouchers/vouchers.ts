@@ -3,15 +3,16 @@ import type { Domain, Gateway } from '../server/domain.ts'
 import { accountOf, statusMessage } from '../wallet/public.ts'
 import { basketOf } from './basket.ts'
 import { serveVoucherDesk } from './desk.ts'
-import { serveBook, vouchersOf } from './book.ts'
-import { effectOf, noEffect, savingOf, whyNot, type Voucher } from './effect.ts'
+import { serveBook } from './book.ts'
+import { noEffect } from './effect.ts'
 import { standingVouchers } from './offers.ts'
+import { offersFor } from './offers-for.ts'
 import { MINIMUM_ORDER } from './referral-reasons.ts'
 import { releaseReferrals } from './referral-rewards.ts'
 import { referralCodeOf, referrerOf } from './referrals.ts'
 import { serveReferral } from './serve-referral.ts'
 import { vouchersMigrations } from './table.ts'
-import { judge, pastOf } from './use.ts'
+import { judge } from './use.ts'
 import { voucherMessage } from './messages.ts'
 
 const PAGE_SIZE = 20
@@ -100,44 +101,13 @@ function serveCheck({ serve, db, now }: Gateway) {
 
 function serveList({ serve, db, now }: Gateway) {
   serve(voucherCalls.myVouchers, async ({ body, buyerId, language }) => {
-    const basket = await basketOf(db, buyerId, body, now())
-    const past = await pastOf(db, buyerId)
-    const describe = (voucher: Voucher) => {
-      const reason = whyNot(voucher, basket, past(voucher.id), now()) ?? null
-      const effect = reason === null ? effectOf(voucher, basket) : noEffect
-      return {
-        id: voucher.id,
-        code: voucher.code,
-        title: voucher.title[language],
-        terms: voucher.terms[language],
-        valid_from: voucher.starts_at.toISOString(),
-        valid_until: voucher.ends_at.toISOString(),
-        minimum_purchase: voucher.minimum_purchase,
-        applicable: reason === null,
-        reason,
-        message: voucherMessage(reason ?? 'APPLICABLE', language, voucher.minimum_purchase),
-        is_welcome: voucher.is_welcome,
-        saves: savingOf(effect, body.total_shipping_price),
-        ...effect,
-      }
-    }
-    type Described = ReturnType<typeof describe>
-    const worth = (item: Described) => item.saves + item.cash_back
-    const found = await vouchersOf(db, buyerId, now())
-    const items = found
-      .map(describe)
-      .toSorted(
-        (a, b) =>
-          Number(b.applicable) - Number(a.applicable) ||
-          worth(b) - worth(a) ||
-          b.saves - a.saves ||
-          a.code.localeCompare(b.code),
-      )
-    // A voucher for one way to pay is offered when the buyer pays that way.
-    const bound = new Set(found.flatMap((one) => (one.payment_group === null ? [] : [one.code])))
-    const isKnownToApply = ({ applicable, code }: Described) =>
-      applicable && (basket.paymentGroup !== undefined || !bound.has(code))
-    const best = items.find((item) => isKnownToApply(item) && worth(item) > 0) ?? null
+    const { items, best } = await offersFor(db, {
+      buyerId,
+      basket: await basketOf(db, buyerId, body, now()),
+      shipping: body.total_shipping_price,
+      language,
+      now: now(),
+    })
     const from = (body.page - 1) * PAGE_SIZE
     return {
       data: {

@@ -3,7 +3,7 @@ import { NumberedId } from './catalogue-entities.ts'
 import { Quantity } from './line-entities.ts'
 import { orderRefusals } from './order-refusals.ts'
 import { CostShares, isFewProducts, MOST_PARTS, MOST_SHIPMENTS, Totals } from './orders.shapes.ts'
-import { PlainId as Id } from './plain.ts'
+import { PlainId as Id, PlainText } from './plain.ts'
 import { shape } from './shape.ts'
 
 /** A reason against an order, with the code and the message of the refusal that the order would have. */
@@ -43,6 +43,8 @@ const Shipment = v.object({
   shipping_id: v.nullable(v.string()),
   /** The price of the chosen courier with mandatory insurance; 0 without a courier. */
   shipping: v.number(),
+  /** The insurance that the buyer may add; null where the courier has none, or only a mandatory one. */
+  insurance: v.nullable(v.object({ fee: v.number(), is_chosen: v.boolean() })),
   /** All couriers that can be had, the cheapest first. `price` has the mandatory insurance. */
   couriers: v.array(
     v.object({
@@ -86,6 +88,27 @@ export const planOutletOrder = shape({
       ),
       [],
     ),
+    /** Whether all shipments are insured, apart from those in `insurance_of`. */
+    insurance: v.optional(v.boolean(), false),
+    insurance_of: v.optional(
+      v.pipe(
+        v.array(
+          v.object({ vendor_id: NumberedId, shipping_address_id: Id, insurance: v.boolean() }),
+        ),
+        v.maxLength(MOST_SHIPMENTS),
+      ),
+      [],
+    ),
+    /** With it the plan lists the vouchers. It uses the one with this code, or without a code the best one where `best` asks for it. */
+    voucher: v.optional(
+      v.object({
+        code: v.optional(PlainText(40), ''),
+        best: v.optional(v.boolean(), false),
+      }),
+    ),
+    /** Whether the balance and the points of the company pay as much of the order as they can. */
+    use_wallet: v.optional(v.boolean(), false),
+    use_points: v.optional(v.boolean(), false),
     /** Its fee is in the totals. */
     payment_id: v.optional(Id),
   }),
@@ -115,6 +138,23 @@ export const planOutletOrder = shape({
       couriers: v.array(v.object({ id: v.string(), name: v.string() })),
       /** Reasons that no product or shipment has alone. */
       problems: v.array(Problem),
+      /** The voucher of the order, with the reason why it does not apply; null without one. */
+      voucher: v.nullable(
+        v.object({ code: v.string(), title: v.string(), problem: v.nullable(Problem) }),
+      ),
+      /** The buyer's vouchers, those that apply first. Each of the others has its reason as the message. */
+      vouchers: v.array(
+        v.object({
+          code: v.string(),
+          title: v.string(),
+          applicable: v.boolean(),
+          message: v.string(),
+          saves: v.number(),
+          cash_back: v.number(),
+        }),
+      ),
+      /** The amounts of the company's balance and points that can be used, in rupiah. */
+      balances: v.object({ wallet: v.number(), points: v.number() }),
       totals: Totals,
       /** The budget that is too small; null when there is none. */
       budget: v.nullable(

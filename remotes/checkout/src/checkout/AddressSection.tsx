@@ -14,7 +14,7 @@ import { changeDraftAtom } from './draft.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const AddressSheet = optionalPart(
-  () => import(/* webpackChunkName: 'checkout-sheets' */ './AddressSheet.tsx'),
+  () => import(/* webpackChunkName: 'sheets' */ './AddressSheet.tsx'),
 )
 
 /** The shipping address of the order. */

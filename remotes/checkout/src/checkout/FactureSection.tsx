@@ -10,7 +10,7 @@ import { issuersOf } from './shipments.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const FactureSheet = optionalPart(
-  () => import(/* webpackChunkName: 'checkout-sheets' */ './FactureSheet.tsx'),
+  () => import(/* webpackChunkName: 'sheets' */ './FactureSheet.tsx'),
 )
 
 /** Requests a tax invoice for a company. Only sellers registered for VAT (PKP) issue one. */

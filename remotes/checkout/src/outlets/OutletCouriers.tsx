@@ -1,4 +1,5 @@
 import { useLanguage } from '@borong/contract'
+import { Checkbox } from '@borong/ui/Checkbox'
 import { rupiah } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Select } from '@borong/ui/Select'
@@ -24,6 +25,11 @@ export function OutletCouriers({ plan, table, columns, onChange }: OutletCourier
   const names = new Map(plan.couriers.map((courier) => [courier.id, courier.name]))
   const nameOf = (id: string) =>
     id === 'own' || id === 'pickup' ? t(`courier.kind.${id}`) : (names.get(id) ?? '')
+  const insurable = plan.shipments.filter(({ insurance }) => insurance !== null)
+  const { insured = {} } = table
+  // Shown at once, although the amounts follow with the next plan.
+  const isInsured = (sellerId: string, outletId: string) =>
+    insured[cellKey(sellerId, outletId)] ?? table.insurance ?? false
   return (
     <Band label={t('outletOrder.couriers')}>
       <SectionHeader title={t('outletOrder.couriers')} />
@@ -38,6 +44,16 @@ export function OutletCouriers({ plan, table, columns, onChange }: OutletCourier
           { value: 'fastest', label: t('courier.rule.fastest') },
         ]}
       />
+      {insurable.length > 0 && (
+        <Checkbox
+          label={t('outletOrder.insureAll', {
+            price: rupiah(sumOf(insurable.map(({ insurance }) => insurance?.fee ?? 0)), language),
+          })}
+          hint={t('courier.insuranceHint')}
+          checked={insurable.every((one) => isInsured(one.vendor_id, one.shipping_address_id))}
+          onChange={(insurance) => onChange({ insurance, insured: {} })}
+        />
+      )}
       <div>
         {columns.map((outlet) => {
           const sent = plan.shipments.filter((one) => one.shipping_address_id === outlet.id)
@@ -54,26 +70,41 @@ export function OutletCouriers({ plan, table, columns, onChange }: OutletCourier
                 </span>
               </summary>
               <div className={styles.fields}>
-                {sent.map(({ vendor_id, shipping_id, couriers }) => (
-                  <Select
-                    key={vendor_id}
-                    label={t('courier.of', { seller: sellers.get(vendor_id) ?? '' })}
-                    value={shipping_id ?? ''}
-                    placeholder={shipping_id === null ? t('courier.unreachable') : undefined}
-                    onChange={(id) =>
-                      onChange({
-                        chosen: { ...table.chosen, [cellKey(vendor_id, outlet.id)]: id },
-                      })
-                    }
-                    options={couriers.map((courier) => ({
-                      value: courier.id,
-                      label: t('outletOrder.courier', {
-                        name: nameOf(courier.id),
-                        price: rupiah(courier.price, language),
-                        days: arrivalDays(courier, language),
-                      }),
-                    }))}
-                  />
+                {sent.map(({ vendor_id, shipping_id, couriers, insurance }) => (
+                  <div key={vendor_id}>
+                    <Select
+                      label={t('courier.of', { seller: sellers.get(vendor_id) ?? '' })}
+                      value={shipping_id ?? ''}
+                      placeholder={shipping_id === null ? t('courier.unreachable') : undefined}
+                      onChange={(id) =>
+                        onChange({
+                          chosen: { ...table.chosen, [cellKey(vendor_id, outlet.id)]: id },
+                        })
+                      }
+                      options={couriers.map((courier) => ({
+                        value: courier.id,
+                        label: t('outletOrder.courier', {
+                          name: nameOf(courier.id),
+                          price: rupiah(courier.price, language),
+                          days: arrivalDays(courier, language),
+                        }),
+                      }))}
+                    />
+                    {insurance && (
+                      <Checkbox
+                        label={t('outletOrder.insure', {
+                          seller: sellers.get(vendor_id) ?? '',
+                          price: rupiah(insurance.fee, language),
+                        })}
+                        checked={isInsured(vendor_id, outlet.id)}
+                        onChange={(isChosen) =>
+                          onChange({
+                            insured: { ...insured, [cellKey(vendor_id, outlet.id)]: isChosen },
+                          })
+                        }
+                      />
+                    )}
+                  </div>
                 ))}
               </div>
             </details>

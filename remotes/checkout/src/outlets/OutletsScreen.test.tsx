@@ -47,9 +47,19 @@ const addresses = {
   is_editable: false,
 }
 
+const noTotals = {
+  tax: 0,
+  subvention_shipping_fee: 0,
+  points_used: 0,
+  credit_used: 0,
+  rounding: 0,
+  unique_code: 0,
+  cash_back: 0,
+}
+
 /** A plan of sacks that are sold by 2, at Rp 300.000, with a freight of Rp 10.000 or 25.000. */
 function plan({ body }: { body?: unknown }) {
-  const { items, couriers, shipping_used = [], payment_id } = body as PlanBody
+  const { items, couriers, shipping_used = [], payment_id, ...asked } = body as PlanBody
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0)
   const parts = items
     .filter((item) => item.quantity % 2 !== 0)
@@ -73,12 +83,26 @@ function plan({ body }: { body?: unknown }) {
         { id: 'slow', price: 10_000, from: '2026-12-01', to: '2026-12-04' },
         { id: 'fast', price: 25_000, from: '2026-12-01', to: '2026-12-01' },
       ],
+      insurance: {
+        fee: 1000,
+        is_chosen:
+          asked.insurance_of?.find((one) => one.shipping_address_id === shipping_address_id)
+            ?.insurance ??
+          asked.insurance ??
+          false,
+      },
       problem: null,
     }
   })
+  const insurance_fee = 1000 * shipments.filter(({ insurance }) => insurance.is_chosen).length
+  const code = asked.voucher?.code ?? (asked.voucher?.best ? 'BORONG100' : '')
+  const isWrong = code !== '' && code !== 'BORONG100'
+  const total_discount = code === 'BORONG100' ? 100_000 : 0
   const shipping = shipments.reduce((sum, one) => sum + one.shipping, 0)
   const fee = payment_id ? 4000 : 0
-  const total = quantity * 300_000 + shipping + fee
+  const total = quantity * 300_000 + shipping + insurance_fee - total_discount
+  const wallet_used = asked.use_wallet ? Math.min(5_000_000, total) : 0
+  const service_fee = total > wallet_used ? fee : 0
   return {
     result: {
       lines: [
@@ -104,18 +128,48 @@ function plan({ body }: { body?: unknown }) {
         { id: 'fast', name: 'JNE YES' },
       ],
       problems: [],
+      voucher:
+        code === ''
+          ? null
+          : {
+              code,
+              title: isWrong ? '' : 'Potongan Rp 100.000',
+              problem: isWrong ? { code: 'VOUCHER_REFUSED', message: 'Kode tidak dikenal' } : null,
+            },
+      vouchers: [
+        {
+          code: 'BORONG100',
+          title: 'Potongan Rp 100.000',
+          applicable: true,
+          message: '',
+          saves: 100_000,
+          cash_back: 0,
+        },
+        {
+          code: 'BELANJABESAR',
+          title: 'Diskon 15%',
+          applicable: false,
+          message: 'Voucher belum berlaku',
+          saves: 0,
+          cash_back: 0,
+        },
+      ],
+      balances: { wallet: 5_000_000, points: 0 },
       totals: {
+        ...noTotals,
         total_price: quantity * 300_000,
-        tax: 0,
+        total_strike_price: quantity * 300_000,
+        total_discount,
         total_shipping_price: shipping,
-        insurance_fee: 0,
-        service_fee: fee,
-        grand_total: total,
-        total_payment: total,
+        insurance_fee,
+        service_fee,
+        grand_total: total + service_fee,
+        wallet_used,
+        total_payment: total + service_fee - wallet_used,
       },
       budget: null,
       needs_approval: false,
-      is_orderable: parts.length === 0,
+      is_orderable: parts.length === 0 && !isWrong,
     },
   }
 }
@@ -237,7 +291,7 @@ test('F-08: orders the plan once, with a courier for each outlet, cost centres b
     screen.getByRole('combobox', { name: 'Metode pembayaran' }),
     'va-bca',
   )
-  const total = await screen.findByText(/Rp\s1\.839\.000/, { selector: 'b' })
+  const total = await screen.findByText(/Rp\s1\.739\.000/, { selector: 'b' })
   expect(total).toBeVisible()
   const send = screen.getByRole('button', { name: 'Buat pesanan' })
   await waitFor(() => expect(send).not.toHaveAttribute('aria-busy', 'true'))
@@ -265,9 +319,68 @@ test('F-08: orders the plan once, with a courier for each outlet, cost centres b
         po_number: 'PO/7',
       },
       payment_id: 'va-bca',
-      total_payment: 1_839_000,
+      promo_code: 'BORONG100',
+      total_payment: 1_739_000,
     },
   ])
+})
+
+test('F-08 E-13: a code replaces the best voucher, and one that does not apply keeps the order back', async () => {
+  const { calls } = await start()
+  await fill('B-12;2;4')
+  await screen.findByText('Semua jumlah dapat dipesan')
+  await toSend()
+  const choice = screen.getByRole('combobox', { name: 'Voucher' })
+  expect(choice).toHaveDisplayValue('Voucher terbaik')
+  expect(screen.getByRole('option', { name: /Voucher belum berlaku/ })).toBeDisabled()
+  expect(screen.getByText('Voucher BORONG100')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Kode voucher lain' }), 'salah')
+  await userEvent.click(screen.getByRole('button', { name: 'Pakai' }))
+  expect(await screen.findByText('Kode tidak dikenal')).toBeVisible()
+  expect(choice).toHaveDisplayValue('SALAH')
+  expect(screen.getByText('Ganti voucher')).toBeVisible()
+  expect(screen.queryByText('Perbaiki tabel lebih dahulu')).toBeNull()
+  await userEvent.selectOptions(choice, 'Tanpa voucher')
+  await waitFor(() => expect(screen.queryByText('Kode tidak dikenal')).toBeNull())
+  const last = calls.findLast(({ call }) => call === 'planOutletOrder')!.body as PlanBody
+  expect(last.voucher).toEqual({ code: '' })
+})
+
+test('F-08: the balance of the company pays an insured order, which needs no payment method', async () => {
+  const { calls } = await start({
+    createOrder: () => {
+      throw refusal(422, 'WALLET_REFUSED', 'Saldo tidak cukup')
+    },
+  })
+  await fill('B-12;2;4')
+  await screen.findByText('Semua jumlah dapat dipesan')
+  await toSend()
+  const checkbox = (name: RegExp) => screen.findByRole('checkbox', { name, hidden: true })
+  await userEvent.click(await checkbox(/Asuransikan semua kiriman \(Rp\s2\.000\)/))
+  const [kemang] = await screen.findAllByRole('checkbox', {
+    name: /Asuransi Sumber Makmur/,
+    hidden: true,
+  })
+  await waitFor(() => expect(kemang).toBeChecked())
+  await userEvent.click(await screen.findByText('Outlet Kemang'))
+  await userEvent.click(kemang!)
+  await userEvent.click(await checkbox(/Pakai saldo perusahaan/))
+  expect(await screen.findByText('Lunas dengan saldo dan poin')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Metode pembayaran' })).toBeNull()
+  const send = screen.getByRole('button', { name: 'Buat pesanan' })
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy', 'true'))
+  await userEvent.click(send)
+  expect(await screen.findByText('Saldo tidak cukup')).toBeVisible()
+  const order = calls.find(({ call }) => call === 'createOrder')
+  expect(order!.body).toMatchObject({
+    shipping_used: [
+      { vendor_id: '7', shipping_address_id: 'a1', shipping_id: 'slow' },
+      { vendor_id: '7', shipping_address_id: 'a2', shipping_id: 'slow', insurance: true },
+    ],
+    use_wallet: true,
+    wallet_amount: 1_721_000,
+    total_payment: 0,
+  })
 })
 
 test('F-08: the cost centre of each outlet pays its part, unless the buyer chooses otherwise', async () => {

@@ -1,17 +1,17 @@
 import type { company as companyCall } from '@borong/api/companies'
-import { Link, type Reply, useLanguage } from '@borong/contract'
+import { Link, type Reply } from '@borong/contract'
 import { LoadError } from '@borong/patterns/LoadError'
 import { Loading } from '@borong/patterns/Loading'
 import { Button } from '@borong/ui/Button'
 import { Checkbox } from '@borong/ui/Checkbox'
-import { rupiah } from '@borong/ui/format/rupiah'
 import { Notice } from '@borong/ui/Notice'
 import { SkeletonRow } from '@borong/ui/Skeleton'
 import { OrderNotes } from '../checkout/OrderNotes.tsx'
+import { Amounts } from '../shop/Amounts.tsx'
 import { Band, Screen } from '../shop/Screen.tsx'
+import { BalanceFields } from './BalanceFields.tsx'
 import { CentreFields } from './CentreFields.tsx'
 import { OutletCouriers } from './OutletCouriers.tsx'
-import styles from './OutletOrder.module.css'
 import type { Outlet, OutletTable } from './outlet-table.ts'
 import { PaymentField } from './PaymentField.tsx'
 import { problemsOf } from './plan-problems.ts'
@@ -19,6 +19,7 @@ import { SumBar } from './SumBar.tsx'
 import { type StepProps, tablePath } from './step-props.ts'
 import { useOutletMessages } from './use-outlet-messages.ts'
 import { useOutletOrder } from './use-outlet-order.ts'
+import { VoucherField } from './VoucherField.tsx'
 
 type Company = Reply<typeof companyCall> & { outlets: readonly Outlet[] }
 
@@ -26,20 +27,11 @@ type Company = Reply<typeof companyCall> & { outlets: readonly Outlet[] }
 export function SendStep(props: StepProps & { company: Company }) {
   const { companyId, table, columns, onChange, company } = props
   const t = useOutletMessages()
-  const { language } = useLanguage()
   const order = useOutletOrder({ companyId, table, columns, onChange, settings: company.settings })
   const { plan } = order
   const change = (part: Partial<OutletTable>) => onChange(() => part)
   const back = <Link to={tablePath(companyId)} />
-  const amounts = plan
-    ? ([
-        ['goods', plan.totals.total_price],
-        ['tax', plan.totals.tax],
-        ['shipping', plan.totals.total_shipping_price],
-        ['insurance', plan.totals.insurance_fee],
-        ['service', plan.totals.service_fee],
-      ] as const)
-    : []
+  const problems = plan ? problemsOf(plan, columns, t) : []
   const bar = plan && (
     <SumBar
       label={order.missing ?? t('checkout.total')}
@@ -69,9 +61,9 @@ export function SendStep(props: StepProps & { company: Company }) {
             <SkeletonRow />
           </Loading>
         )}
-        {plan && !plan.is_orderable && (
+        {problems.length > 0 && (
           <Notice tone="warn" live title={t('outletOrder.unready')}>
-            {problemsOf(plan, columns, t).map(({ key, text }) => (
+            {problems.map(({ key, text }) => (
               <p key={key}>{text}</p>
             ))}
           </Notice>
@@ -108,21 +100,20 @@ export function SendStep(props: StepProps & { company: Company }) {
                 shipments: plan.shipments.length,
               })}
             </p>
-            <PaymentField
-              amount={plan.totals.grand_total - plan.totals.service_fee}
-              value={order.paymentId}
-              onChange={order.setPayment}
-            />
-            <dl className={styles.amounts}>
-              {amounts.map(([name, amount]) =>
-                amount === 0 ? null : (
-                  <div key={name}>
-                    <dt>{t(`amount.${name}`)}</dt>
-                    <dd>{rupiah(amount, language)}</dd>
-                  </div>
-                ),
-              )}
-            </dl>
+            <VoucherField plan={plan} table={table} onChange={change} />
+            <BalanceFields plan={plan} table={table} onChange={change} />
+            {plan.totals.total_payment === 0 ? (
+              <Notice tone="success">
+                {t(plan.totals.rounding > 0 ? 'payment.rounded' : 'payment.covered')}
+              </Notice>
+            ) : (
+              <PaymentField
+                amount={plan.totals.total_payment - plan.totals.service_fee}
+                value={order.paymentId}
+                onChange={order.setPayment}
+              />
+            )}
+            <Amounts totals={plan.totals} promoCode={plan.voucher?.code ?? ''} />
             {order.problem && (
               <Notice tone="error" live>
                 {order.problem}

@@ -48,6 +48,13 @@ export interface OutletTable {
   couriers: 'cheapest' | 'fastest'
   /** The couriers that the buyer chose, by seller and address. */
   chosen: Readonly<Record<string, string>>
+  /** Whether all shipments are insured, apart from those in `insured`, by seller and address. */
+  insurance?: boolean | undefined
+  insured?: Readonly<Record<string, boolean>> | undefined
+  /** The code of the voucher; empty for none, undefined for the best one. */
+  voucher?: string | undefined
+  use_wallet?: boolean | undefined
+  use_points?: boolean | undefined
   centres: Centres
   po_number: string
   wanted_on: string
@@ -143,6 +150,7 @@ export const startedOver = (table: OutletTable): OutletTable => ({
   number: table.number + 1,
   outlets: table.outlets,
   couriers: table.couriers,
+  insurance: table.insurance,
   centres: { ...table.centres, products: {} },
   dropped: { rows: table.rows, quantities: table.quantities },
 })

@@ -37,7 +37,6 @@ export function planBody(
   companyId: string,
   table: OutletTable,
   outlets: readonly Outlet[],
-  paymentId?: string,
 ): PlanBody | undefined {
   const parts = partsOf(table, outlets)
   if (parts.length === 0) return undefined
@@ -64,14 +63,19 @@ export function planBody(
     ...(centres.way === 'one' && centres.one ? { cost_centre_id: centres.one } : {}),
     ...(shares && 'cost_centres' in shares ? shares : {}),
     couriers,
-    shipping_used: chosenCouriers(table, centreOf),
-    ...(paymentId ? { payment_id: paymentId } : {}),
+    shipping_used: placed(table.chosen, centreOf).map(({ choice, ...place }) => ({
+      ...place,
+      shipping_id: choice,
+    })),
   }
 }
 
-/** The choices of the buyer for the columns of the table. */
-const chosenCouriers = ({ chosen }: OutletTable, columns: ReadonlyMap<string, unknown>) =>
-  Object.entries(chosen).flatMap(([key, shipping_id]) => {
+/** Choices by seller and address, of the columns of the table. */
+export const placed = <Choice>(
+  choices: Readonly<Record<string, Choice>>,
+  columns: Pick<ReadonlyMap<string, unknown>, 'has'>,
+) =>
+  Object.entries(choices).flatMap(([key, choice]) => {
     const [vendor_id = '', shipping_address_id = ''] = key.split(' ')
-    return columns.has(shipping_address_id) ? [{ vendor_id, shipping_address_id, shipping_id }] : []
+    return columns.has(shipping_address_id) ? [{ vendor_id, shipping_address_id, choice }] : []
   })

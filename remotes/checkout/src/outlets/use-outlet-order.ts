@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type OrderBody, placeOrderAtom, type Placed } from '../order/place-order.ts'
 import { thankYouPath } from '../shop/paths.ts'
 import { type Outlet, type OutletTable, startedOver } from './outlet-table.ts'
+import { moneyBody } from './money-body.ts'
 import type { ChangeTable } from './outlet-table.atoms.ts'
 import { type PlanBody, planBody, sharesOf } from './plan-body.ts'
 import { useOutletMessages } from './use-outlet-messages.ts'
@@ -27,7 +28,8 @@ export function useOutletOrder(input: OutletOrderInput) {
   const [paymentId, setPayment] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isPlaced, setPlaced] = useState(false)
-  const body = planBody(companyId, table, columns, paymentId)
+  const goods = planBody(companyId, table, columns)
+  const body = goods && { ...goods, ...moneyBody(table, columns, paymentId) }
   const planned = usePlan(body)
   const { plan, isCurrent, refetch } = planned
   const missing = missingOf()
@@ -36,11 +38,12 @@ export function useOutletOrder(input: OutletOrderInput) {
     if (!plan || !body) return t('outletOrder.unready')
     if (table.centres.way === 'percent' && 'missing' in sharesOf(table))
       return t('outletOrder.centres')
+    if (plan.voucher?.problem) return t('outletOrder.otherVoucher')
     if (!plan.is_orderable) return t('outletOrder.unready')
     if (plan.budget && !(plan.budget.allows_exception && table.budget_exception))
       return t('outletOrder.needException')
     if (settings.po_number_required && table.po_number.trim() === '') return t('outletOrder.needPo')
-    return paymentId ? undefined : t('payment.choose')
+    return paymentId || plan.totals.total_payment === 0 ? undefined : t('payment.choose')
   }
 
   async function place() {
@@ -107,7 +110,7 @@ export function useOutletOrder(input: OutletOrderInput) {
 
 /** The order of a plan: its parts, its couriers and its total. */
 export function orderBody(
-  { shipments, totals }: Plan,
+  { shipments, totals, voucher }: Plan,
   { company_id, items, cost_centre_id, cost_centres, payment_id }: PlanBody,
   { po_number, wanted_on, reference, budget_exception }: OutletTable,
 ): OrderBody {
@@ -117,10 +120,11 @@ export function orderBody(
   return {
     shipping_address_id: items[0]?.shipping_address_id ?? '',
     items,
-    shipping_used: shipments.map(({ vendor_id, shipping_address_id, shipping_id }) => ({
+    shipping_used: shipments.map(({ vendor_id, shipping_address_id, shipping_id, insurance }) => ({
       vendor_id,
       shipping_address_id,
       shipping_id: shipping_id ?? '',
+      ...(insurance?.is_chosen ? { insurance: true } : {}),
     })),
     business: {
       company_id,
@@ -130,6 +134,9 @@ export function orderBody(
       ...Object.fromEntries(notes),
     },
     payment_id,
+    ...(voucher ? { promo_code: voucher.code } : {}),
+    ...(totals.wallet_used > 0 ? { use_wallet: true, wallet_amount: totals.wallet_used } : {}),
+    ...(totals.points_used > 0 ? { points: totals.points_used } : {}),
     total_payment: totals.total_payment,
   }
 }

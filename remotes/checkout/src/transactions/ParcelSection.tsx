@@ -21,7 +21,7 @@ import { stateTone } from './state-tone.ts'
 import { Steps } from './Steps.tsx'
 import { useOrderCall } from './use-order-call.ts'
 
-const ReviewSheet = optionalPart(() => import('./ReviewSheet.tsx'))
+const ReviewSheet = optionalPart(() => import(/* webpackChunkName: 'sheets' */ './ReviewSheet.tsx'))
 
 interface ParcelSectionProps {
   parcel: Order['parcels'][number]
