@@ -8,6 +8,7 @@ import { Notice } from '@borong/ui/Notice'
 import { Select } from '@borong/ui/Select'
 import { TextArea } from '@borong/ui/TextArea'
 import { useState } from 'react'
+import { useQuickOrder } from '../quick-order/quick-lines.atoms.ts'
 import { FilledNotice } from './FilledNotice.tsx'
 import styles from './OutletOrder.module.css'
 import type { Outlet, OutletTable } from './outlet-table.ts'
@@ -15,6 +16,7 @@ import type { ChangeTable } from './outlet-table.atoms.ts'
 import type { Filled } from './filler.ts'
 import { useOutletMessages } from './use-outlet-messages.ts'
 
+const EACH = 'each'
 const parts = () => import(/* webpackChunkName: "outlets" */ './outlet-parts.ts')
 
 interface FillTableProps {
@@ -24,7 +26,7 @@ interface FillTableProps {
   onChange: ChangeTable
 }
 
-/** Fills the table from pasted cells, a file or a list of products. */
+/** Fills the table from pasted cells, a file, a list of products or the quick order. */
 export function FillTable({ table, all, columns, onChange }: FillTableProps) {
   const t = useOutletMessages()
   const [text, setText] = useState('')
@@ -47,6 +49,12 @@ export function FillTable({ table, all, columns, onChange }: FillTableProps) {
   const taking = useSubmit(async (listId: string) => {
     const { filler } = await parts()
     setFilled(await filler(onChange, columns).fillFromList(listId))
+  })
+  const { lines } = useQuickOrder().order
+  const takingLines = useSubmit(async (outletId: string) => {
+    const { filler } = await parts()
+    const ids = outletId === EACH ? columns.map(({ id }) => id) : [outletId]
+    setFilled(await filler(onChange, columns).fillFromLines(lines, ids))
   })
   const heads = { code: t('outletOrder.codeHead'), product: t('outletOrder.productHead') }
   const downloading = useSubmit(async () => {
@@ -94,7 +102,19 @@ export function FillTable({ table, all, columns, onChange }: FillTableProps) {
           }))}
         />
       )}
-      <ErrorNotice error={taking.error ?? downloading.error} />
+      {lines.length > 0 && columns.length > 0 && (
+        <Select
+          label={t('outletOrder.fromQuick', { count: lines.length })}
+          value=""
+          placeholder={t('outletOrder.chooseOutlet')}
+          onChange={(id) => void takingLines.start(id)}
+          options={[
+            { value: EACH, label: t('outletOrder.eachOutlet') },
+            ...columns.map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+      )}
+      <ErrorNotice error={taking.error ?? takingLines.error ?? downloading.error} />
       {filled && <FilledNotice filled={filled} />}
     </>
   )

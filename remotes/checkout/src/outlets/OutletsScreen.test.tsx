@@ -8,6 +8,7 @@ import type { PlanBody } from './plan-body.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   setWindowWidth(360)
 })
 
@@ -236,6 +237,26 @@ test('F-08: pasted cells fill the table, and each part of the text that cannot b
   expect(screen.getByText('Bukan jumlah: baris 4 “dua”')).toBeVisible()
   expect(await cell('Outlet Kemang')).toHaveValue('4')
   expect(await screen.findByText('Semua jumlah dapat dipesan')).toBeVisible()
+})
+
+test('F-08: the lines of the quick order go into the table, for one outlet or for each', async () => {
+  const lines = [
+    { key: 0, code: 'B-12', quantity: '4' },
+    { key: 1, code: 'X-9', quantity: '1' },
+    { key: 2, code: 'B-12', quantity: 'dua' },
+  ]
+  sessionStorage.setItem('checkout.quick-order', JSON.stringify({ text: '', lines, leftOut: 0 }))
+  await start()
+  const choice = await screen.findByRole('combobox', { name: 'Ambil pesanan cepat (3 baris)' })
+  await userEvent.selectOptions(choice, 'Outlet Tebet')
+  expect(await screen.findByText('Tabel diisi: 1 produk, 1 jumlah')).toBeVisible()
+  expect(screen.getByText('Kode tidak dikenal: X-9')).toBeVisible()
+  expect(screen.getByText('Bukan jumlah: baris 3 “dua”')).toBeVisible()
+  expect(await cell('Outlet Kemang')).toHaveValue('')
+  await userEvent.selectOptions(choice, 'Setiap outlet')
+  await waitFor(async () => expect(await cell('Outlet Kemang')).toHaveValue('4'))
+  await userEvent.click(screen.getByRole('button', { name: 'Outlet berikutnya' }))
+  expect(await cell('Outlet Tebet')).toHaveValue('4')
 })
 
 test('F-08: a part that an outlet cannot have is shown first, and one tap mends it', async () => {

@@ -95,5 +95,25 @@ export function filler(change: ChangeTable, columns: readonly Outlet[]) {
     }
   }
 
-  return { fill, fillFromList }
+  /** The lines of the quick order, each with its quantity for all these outlets. */
+  function fillFromLines(
+    lines: readonly { code: string; quantity: string }[],
+    outletIds: readonly string[],
+  ): Promise<Filled> {
+    const cells: ReadTable['cells'] = []
+    const wrong: ReadTable['wrong'] = []
+    for (const [at, { code, quantity: text }] of lines.entries()) {
+      const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0
+      if (quantity === 0) wrong.push({ line: at + 1, text })
+      else cells.push(...outletIds.map((outletId) => ({ code, outletId, quantity })))
+    }
+    return fill({
+      codes: [...new Set(lines.map(({ code }) => code))],
+      cells,
+      unknownOutlets: [],
+      wrong,
+    })
+  }
+
+  return { fill, fillFromLines, fillFromList }
 }
