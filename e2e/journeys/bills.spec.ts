@@ -37,6 +37,9 @@ const UNKNOWN = '9906'
 /** The ending of a number whose bill is paid. */
 const PAID = '9901'
 
+/** A number as the field shows it. */
+const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
 const ofBill = '/billing/transaction/*'
 const fact = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).first().locator('xpath=following-sibling::dd[1]')
@@ -290,7 +293,7 @@ test('N-07 F-07: home shows a buyer the bills that are due, each opens its page 
   await expectNoViolations(page)
   await bill.click()
   await page.waitForURL('/billing/listrik?kind=electricity')
-  await expect(page.getByLabel('PLN customer ID')).toHaveValue(METER)
+  await expect(page.getByLabel('PLN customer ID')).toHaveValue(inFours(METER))
 })
 
 const BANDUNG = /PDAM Kota Bandung.*Perumda Tirtawening/
@@ -360,7 +363,9 @@ for (const { path, label, number, region, choose, months, next } of [
     await page.waitForURL('/login')
     await signInOnScreen(page, buyer)
     await page.waitForURL(path)
-    await expect(page.getByLabel(label)).toHaveValue(number)
+    await expect(page.getByLabel(label)).toHaveValue(
+      label === 'Nomor HP' ? number : inFours(number),
+    )
     if (choose) await expect(page.getByRole('radio', { name: choose }).first()).toBeChecked()
     if (months) await expect(page.getByLabel('Bayar untuk')).toHaveValue(months)
   })

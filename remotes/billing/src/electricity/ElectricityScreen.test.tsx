@@ -54,6 +54,36 @@ test('F-07 R-38: a token shows owner and power before the payment, and the estim
   expect(await screen.findByRole('dialog')).toHaveTextContent(/BUDI SANTOSO/)
 })
 
+test('U-10: a meter number is grouped as it is typed, and the cursor keeps its place', async () => {
+  const { sent } = await open()
+  await screen.findByRole('radio', { name: /^100\.000/ })
+  await userEvent.type(field(), '124567')
+  expect(field()).toHaveValue('1245 67')
+  // A forgotten digit is typed within the number.
+  await userEvent.type(field(), '3', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field()).toHaveValue('1234 567')
+  await userEvent.keyboard('9{Backspace}')
+  expect(field()).toHaveValue('1234 567')
+  await userEvent.type(field(), '8910')
+  expect(field()).toHaveValue('1234 5678 910')
+  // A deleted space does not join the groups.
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(field()).toHaveValue('1234 5678 910')
+  await check()
+  expect(sent('inquireBill')).toMatchObject([{ number: '12345678910' }])
+})
+
+test('U-04: a number that is too short is judged when the buyer leaves it', async () => {
+  await open()
+  await screen.findByRole('radio', { name: /^100\.000/ })
+  await userEvent.type(field(), '12345')
+  expect(field()).toBeValid()
+  await userEvent.tab()
+  await waitFor(() => expect(field()).toBeInvalid())
+  await userEvent.type(field(), '678910')
+  expect(field()).toBeValid()
+})
+
 test('F-07: another number has to be checked again', async () => {
   await open()
   await screen.findByRole('radio', { name: /^100\.000/ })
@@ -86,7 +116,7 @@ test('F-07: a number that the biller does not know is refused beside the field, 
   await check()
   expect(await screen.findByText(/Nomor tidak ditemukan/)).toBeVisible()
   expect(field()).toHaveFocus()
-  expect(field()).toHaveValue('12345678911')
+  expect(field()).toHaveValue('1234 5678 911')
 })
 
 test('F-07: a biller that is down is shown with the form, and a second attempt works', async () => {
@@ -176,5 +206,5 @@ test('F-07: a service in its nightly stop shows until when, and keeps the number
   await userEvent.type(field(), '12345678910')
   cleanup()
   await open({}, '/billing/listrik?kind=electricity')
-  expect(field()).toHaveValue('12345678910')
+  expect(field()).toHaveValue('1234 5678 910')
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { showNumber } from '../parts/show-number.ts'
 import styles from './Fields.module.css'
 import type { BillForm } from './use-bill-form.ts'
+import { useGroupedNumber } from './use-grouped-number.ts'
 import { draftOf } from './use-saved-numbers.ts'
 
 const SHOWN = 8
@@ -19,10 +20,11 @@ interface NumberFieldProps {
   chips?: ReactNode
 }
 
-/** The number as typed or pasted, with the buyer's saved numbers below. */
+/** The number, grouped as it is typed or pasted, with the buyer's saved numbers below. */
 export function NumberField({ form, type = 'text', chips, ...affixes }: NumberFieldProps) {
   const t = useMessages()
-  const { kind, draft, number, saved, field, numberError } = form
+  const { kind, number, saved, field, numberError } = form
+  const grouped = useGroupedNumber(form)
   return (
     <div className={styles.number}>
       <TextField
@@ -35,8 +37,8 @@ export function NumberField({ form, type = 'text', chips, ...affixes }: NumberFi
         label={t(`kind.${kind}.field`)}
         hint={t(`kind.${kind}.hint`)}
         maxLength={60}
-        value={draft.number}
-        onChange={(typed) => form.change({ number: typed, operator: '' })}
+        {...grouped}
+        onBlur={form.leaveNumber}
         error={numberError}
         {...affixes}
       />

@@ -41,8 +41,10 @@ export function useBillForm(kind: BillKind) {
   const refusal = refused?.contents === contents ? refused.error : undefined
   const errorAt = (place: ReturnType<typeof placeOf>) =>
     refusal && placeOf(refusal) === place ? text(refusal) : undefined
+  // The problem of the number when the buyer left the field.
+  const [left, setLeft] = useState<typeof problem>()
   // While a number is typed, it is too short.
-  const isShown = isTried || !(problem === 'empty' || problem === 'short')
+  const isShown = isTried || !(problem === 'empty' || (problem === 'short' && left !== problem))
   return {
     kind,
     draft,
@@ -54,6 +56,8 @@ export function useBillForm(kind: BillKind) {
     number,
     numberError: problem && isShown ? t(`problem.${problem}`) : errorAt('number'),
     productError: errorAt('product'),
+    /** Judges the number, once the press that left its field can't miss a button that the message moves. */
+    leaveNumber: () => setTimeout(setLeft, 200, problem),
     isTried,
     formError: errorAt('form'),
     /** Returns whether the number can be used; otherwise shows its problem and focuses the field. */
