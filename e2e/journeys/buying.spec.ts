@@ -4,6 +4,7 @@ import { chooseInsured, choosePayment, summaryOf, toPay } from '../fixtures/chec
 import {
   expect,
   heading,
+  newPhone,
   open,
   payHere,
   press,
@@ -62,6 +63,42 @@ test('F-01 R-01 R-09 R-12 R-35 F-10 C-23: a guest’s product is in the cart aft
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+})
+
+test('U-13 U-23 R-12 C-13 E-09: a guest sees what he has put aside, and keeps it and his district through a registration of at most 4 fields', async ({
+  page,
+}) => {
+  const [product] = await findSellers('beras', 1)
+  await open(page, pathOf(product!))
+  await page
+    .getByRole('heading', { name: 'Pengiriman' })
+    .evaluate((section) => section.scrollIntoView())
+  await press(page, 'Pilih kecamatan')
+  await page.getByLabel('Kecamatan atau kode pos').fill('Menteng')
+  await page
+    .getByRole('button', { name: /Menteng, Kota Jakarta Pusat/ })
+    .first()
+    .click()
+  await expect(page.getByText(/ke Menteng, Kota Jakarta Pusat/)).toBeVisible()
+  await putInAsGuest(page)
+  await signInFromCart(page, 1)
+
+  const phone = newPhone()
+  const fields = page.getByRole('main').getByRole('textbox')
+  await page.getByRole('link', { name: 'Daftar' }).click()
+  await page.getByLabel('Nama lengkap').fill('Sari Dewi')
+  await page.getByLabel('Email atau nomor HP').fill(phone)
+  const asked = await fields.count()
+  await press(page, 'Lanjut')
+  await press(page, /WhatsApp/)
+  await expect(page.getByText('Kode dikirim lewat WhatsApp ke')).toBeVisible()
+  expect(asked + (await fields.count())).toBeLessThanOrEqual(4)
+  await page.getByLabel('Kode OTP').fill(await readCode(phone))
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('main').getByRole('link', { name: product!.name })).toBeVisible()
+  await open(page, '/add-address')
+  await expect(page.getByText('Kota Jakarta Pusat')).toBeVisible()
+  await expect(page.getByLabel('Nama penerima')).toHaveValue('Sari Dewi')
 })
 
 // More than any seller's minimum, and less than the amount from which insurance is mandatory.

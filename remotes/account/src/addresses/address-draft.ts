@@ -1,6 +1,7 @@
 import type { searchPlaces } from '@borong/api/places'
 import type { addAddress } from '@borong/api/addresses'
 import type { Input, Reply } from '@borong/contract'
+import type { ChosenPlace } from '@borong/patterns/use-chosen-place'
 import { normalisePhone, showPhone } from '@borong/api/rules/phone'
 
 export type SavedAddress = Reply<typeof addAddress>['address']
@@ -32,12 +33,16 @@ export interface AddressDraft {
 
 export type DraftField = 'name' | 'phone' | 'alias' | 'place' | 'postalCode' | 'address'
 
-export const newDraft = (buyer: { name: string; handphone: string | null }): AddressDraft => ({
+/** An empty address of the buyer, in the district that he chose before he had one. */
+export const newDraft = (
+  buyer: { name: string; handphone: string | null },
+  chosen?: ChosenPlace | null,
+): AddressDraft => ({
   name: buyer.name,
   phone: buyer.handphone ? showPhone(buyer.handphone) : '',
   alias: '',
-  place: null,
-  postalCode: '',
+  place: chosen?.province ? (chosen as AddressPlace) : null,
+  postalCode: chosen?.postal_code ?? '',
   address: '',
   rtRw: '',
   landmark: '',

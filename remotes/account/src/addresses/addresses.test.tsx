@@ -62,6 +62,23 @@ async function edit(answers: FakeAnswers = {}, id = 'address-1') {
 
 beforeEach(() => localStorage.clear())
 
+test('U-13 U-23: the first address begins in the district that the buyer chose as a guest, and can leave it', async () => {
+  localStorage.setItem('chosen_place', JSON.stringify(senopati))
+  await add({ userProfile: profile({ addresses: [] }) })
+  expect(await screen.findByText(senopati.province)).toBeVisible()
+  expect(await field('Kode pos')).toHaveValue(senopati.postal_code)
+  await tap('Ganti')
+  expect(await field('Kecamatan atau kode pos')).toHaveValue('')
+  expect(await field('Kode pos')).toHaveValue('')
+})
+
+test('U-13: a further address does not begin in the chosen district', async () => {
+  localStorage.setItem('chosen_place', JSON.stringify(senopati))
+  await add()
+  expect(await field('Kecamatan atau kode pos')).toHaveValue('')
+  expect(await field('Kode pos')).toHaveValue('')
+})
+
 test('C-13 V-03 U-07: two letters search nothing, three find a place that fills village to province', async () => {
   const { of } = await add()
   await type('Kecamatan atau kode pos', 'se')

@@ -1,6 +1,7 @@
 import { userProfile } from '@borong/api/users'
 import { addAddress } from '@borong/api/addresses'
 import { call, useCall, useSubmit } from '@borong/contract'
+import { useChosenPlace } from '@borong/patterns/use-chosen-place'
 import { newDraft, toBody, type SavedAddress } from '../addresses/address-draft.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { useDraft } from '../addresses/drafts.atoms.ts'
@@ -18,7 +19,9 @@ export interface AddAddressProps {
 /** The form for a new address, for a page or a sheet. The input is retained until it is saved. */
 export function AddAddress({ onSaved, leave }: AddAddressProps) {
   const { result: buyer } = useCall(userProfile)
-  const { draft, change, discard } = useDraft('new', newDraft(buyer))
+  const isFirst = ownAddresses(buyer).length === 0
+  const chosen = useChosenPlace()
+  const { draft, change, discard } = useDraft('new', newDraft(buyer, isFirst ? chosen : null))
   const changed = useAddressesChanged()
   const save = useSubmit(
     async () => {
@@ -32,7 +35,6 @@ export function AddAddress({ onSaved, leave }: AddAddressProps) {
     },
     { leave },
   )
-  const isFirst = ownAddresses(buyer).length === 0
   return (
     <AddressForm
       draft={isFirst ? { ...draft, isMain: true } : draft}

@@ -1,6 +1,6 @@
 import type { localStores } from '@borong/api/catalogue'
 import type { Input } from '@borong/contract'
-import type { ChosenPlace } from '../place/chosen-place-atom.ts'
+import type { ChosenPlace } from '@borong/patterns/use-chosen-place'
 
 type Query = Input<typeof localStores>['query']
 /** A query for the stores around a point. */

@@ -2,7 +2,7 @@ import { later, markDocuments, useAtom, useMessages } from '@borong/contract'
 import { Button } from '@borong/ui/Button'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { chosenPlaceAtom } from './chosen-place-atom.ts'
+import { chosenPlaceAtom } from '@borong/patterns/use-chosen-place'
 import styles from './PlaceLine.module.css'
 
 const PlacePicker = later(

@@ -11,8 +11,7 @@ import { TargetIcon } from '@borong/ui/icons/TargetIcon'
 import { useSettled } from '@borong/ui/use-settled'
 import { useState } from 'react'
 import { PLACE_KEYWORD_LENGTH } from '../shop/limits.ts'
-import type { ChosenPlace } from './chosen-place-atom.ts'
-import { asChosen } from './chosen-place.ts'
+import type { ChosenPlace } from '@borong/patterns/use-chosen-place'
 
 /** Selects a district by a few letters, by its postal code or by the position of the phone. */
 export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
@@ -37,7 +36,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
     try {
       const { coords } = await position()
       const query = { latitude: coords.latitude.toFixed(6), longitude: coords.longitude.toFixed(6) }
-      onChoose(asChosen((await call(nearestPlace, { query })).result))
+      onChoose((await call(nearestPlace, { query })).result)
     } catch (error) {
       setProblem(isApiError(error) ? textOf(error) : t('district.positionRefused'))
     }
@@ -73,7 +72,7 @@ export default function PlacePicker({ onChoose }: { onChoose: (place: ChosenPlac
             key={`${place.district_id} ${place.subdistrict_id}`}
             start={<MapPinIcon />}
             title={place.label}
-            onClick={() => onChoose(asChosen(place))}
+            onClick={() => onChoose(place)}
           />
         ))}
       </Rows>

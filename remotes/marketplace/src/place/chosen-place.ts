@@ -1,17 +1,7 @@
 import { userProfile } from '@borong/api/users'
-import type { Place } from '@borong/api/places.shapes'
 import { callQuery, useAtomValue, useQuery, useSession } from '@borong/contract'
 import { useHydrated } from '../shop/use-hydrated.ts'
-import { chosenPlaceAtom, type ChosenPlace } from './chosen-place-atom.ts'
-
-export const asChosen = (place: Place): ChosenPlace => ({
-  district_id: place.district_id,
-  district: place.district,
-  city: place.city,
-  postal_code: place.postal_code,
-  latitude: place.latitude,
-  longitude: place.longitude,
-})
+import { chosenPlaceAtom } from '@borong/patterns/use-chosen-place'
 
 /**
  * The shipping destination: the district chosen here, else the buyer's main address. Null when there is neither,

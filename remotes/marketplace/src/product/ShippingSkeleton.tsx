@@ -2,7 +2,7 @@ import { useAtomValue, useMessages, useSession } from '@borong/contract'
 import { Band } from '@borong/ui/Band'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Skeleton } from '@borong/ui/Skeleton'
-import { chosenPlaceAtom } from '../place/chosen-place-atom.ts'
+import { chosenPlaceAtom } from '@borong/patterns/use-chosen-place'
 import styles from './Product.module.css'
 
 const WAY_PX = 44

@@ -3,7 +3,7 @@ import { MapPinIcon } from '@borong/ui/icons/MapPinIcon'
 import { SkeletonText } from '@borong/ui/Skeleton'
 import { usePopover } from '@borong/ui/use-popover'
 import { Suspense } from 'react'
-import { chosenPlaceAtom, type ChosenPlace } from '../place/chosen-place-atom.ts'
+import { chosenPlaceAtom, type ChosenPlace } from '@borong/patterns/use-chosen-place'
 import { useDestination } from '../place/chosen-place.ts'
 import styles from './Destination.module.css'
 
