@@ -1,11 +1,14 @@
 import { testPage } from '@borong/contract/testing/test-page'
 import { downloadBlob } from '@borong/ui/download-blob'
+import { waitFor } from '@testing-library/react'
 import { startInApp } from './start-in-app.ts'
 
 const showFile = jest.fn<void, [{ file: Blob; name: string }, string]>()
 jest.mock('./late-parts.ts', () => ({
   showFile: (...given: Parameters<typeof showFile>) => showFile(...given),
 }))
+
+const IN_APP = 'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Instagram 334.0.0'
 
 const openIn = (userAgent: string) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -35,16 +38,26 @@ test('R-24: a browser saves a file itself', async () => {
   click.mockRestore()
 })
 
+test('R-24: the window of another app shows a sheet for a file that was saved before the host listened', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce()
+  const file = new Blob(['a;b'])
+  downloadBlob(file, 'faktur.pdf')
+  expect(showFile).not.toHaveBeenCalled()
+  await openIn(IN_APP)
+  expect(showFile).toHaveBeenCalledWith({ file, name: 'faktur.pdf' }, 'id')
+  showFile.mockClear()
+})
+
 test('R-24: the window of another app shows a sheet for a file, and for a link to a file of the page', async () => {
-  await openIn('Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Instagram 334.0.0')
   const links = followed()
   const file = new Blob(['a;b'])
   downloadBlob(file, 'faktur.csv')
-  expect(showFile).toHaveBeenCalledWith({ file, name: 'faktur.csv' }, 'id')
+  await waitFor(() => expect(showFile).toHaveBeenCalledWith({ file, name: 'faktur.csv' }, 'id'))
 
   document.body.innerHTML =
     '<a download="qr.png" href="data:image/png;base64,aGFsbw=="><b>Simpan</b></a><a download="o.zip" href="/o.zip">O</a>'
   document.querySelector('b')!.click()
+  await waitFor(() => expect(showFile).toHaveBeenCalledTimes(2))
   const shown = showFile.mock.lastCall![0]
   expect(shown.name).toBe('qr.png')
   expect(shown.file.type).toBe('image/png')
