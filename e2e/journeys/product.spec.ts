@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../fixtures/axe.ts'
 import { findProducts, hydrated, pathOf, readAsGuest, type Product } from '../fixtures/market.ts'
 import { expect, heading, logIn, open, test } from '../fixtures/shop.ts'
 
@@ -113,7 +114,7 @@ test('R-12 K-01: a product whose code is loading shows the tapped card’s name 
   expect(await scrolled()).toBe(place)
 })
 
-test('R-12: the images open in full size, one by one, and close at their place @long', async ({
+test('R-12: the images open in full size, one by one by swipes or arrows, and close at their place @long', async ({
   page,
 }) => {
   const [product] = await findProducts('beras')
@@ -125,6 +126,13 @@ test('R-12: the images open in full size, one by one, and close at their place @
   const closer = dialog.getByRole('button', { name: /^Lihat lebih dekat foto 1/ })
   await closer.click()
   await expect(closer).toHaveAttribute('aria-pressed', 'true')
+  await closer.click()
+  await dialog.getByRole('button', { name: /^2 dari/ }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^2 dari \d$/)
+  await expect(dialog.getByRole('button', { name: /foto 2:/ })).toBeInViewport()
+  await dialog.getByRole('button', { name: /^1 dari/ }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^1 dari \d$/)
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(first).toBeFocused()
