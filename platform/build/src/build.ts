@@ -1,11 +1,12 @@
 import { rspack, type Configuration, type MultiStats } from '@rspack/core'
 import type { BuiltRelease, ModuleAssets } from '@borong/contract/release'
 import { BuildError } from '@borong/federation/build-error'
+import { bundledPackages } from '@borong/federation/bundled-packages'
 import { compareSearch } from '@borong/federation/compare-search'
 import { noFacts, type GraphFacts } from '@borong/federation/graph-facts'
 import { inputHash } from '@borong/federation/inputs'
-import { outputHome, readUnit, type Unit } from '@borong/federation/unit'
-import { usedCalls, type BuiltModule } from '@borong/federation/used-calls'
+import { outputHome, readUnit } from '@borong/federation/unit'
+import { usedCalls } from '@borong/federation/used-calls'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +14,7 @@ import { readGraph } from './module-graph.ts'
 import { moduleList } from './module-list.ts'
 import { writeRelease } from './release.ts'
 import { sourceErrors } from './source-errors.ts'
-import { packSourceMaps } from './source-maps.ts'
+import { packSourceMaps } from '@borong/federation/source-maps'
 
 export interface Built {
   release: BuiltRelease
@@ -58,12 +59,12 @@ export async function build(
     const { errors = [] } = stats.toJson({ all: false, errors: true })
     throw new BuildError(unit.name, await sourceErrors(directory, errors))
   }
-  await compareSearch(unit, facts.sources)
+  await compareSearch(unit, facts)
   const modules = moduleList(stats.stats[0]!)
   await packSourceMaps(unit.dist)
   const release = await writeRelease(unit, {
     initial: initialAssets(stats),
-    bundled: bundledPackages(modules, unit),
+    bundled: unit.kind === 'host' ? new Set() : bundledPackages(modules.map(({ path }) => path)),
     calls: await usedCalls(modules, unit.table),
     facts,
     filesOf: (module) => chunkFiles(stats, module),
@@ -108,29 +109,3 @@ function chunkFiles(stats: MultiStats, module: string): string[] {
     .filter(({ modules = [] }) => modules.some((one) => one.nameForCondition === module))
     .flatMap(({ files = [] }) => files)
 }
-
-/** Shared packages whose code a remote's browser build bundles although the host provides them. */
-function bundledPackages(modules: readonly BuiltModule[], unit: Unit): Set<string> {
-  if (unit.kind === 'host') return new Set()
-  const names = modules.map(({ path }) => path)
-  const single = [
-    'react',
-    'react-dom',
-    'jotai',
-    'axios',
-    'react-router',
-    'react-router-dom',
-    '@tanstack/query-core',
-    '@tanstack/react-query',
-    'i18next',
-  ]
-  const found = single.filter((name) =>
-    names.some((path) => path.includes(`/node_modules/${name}/`)),
-  )
-  if (names.some((path) => CONTRACT.test(path))) found.push('@borong/contract')
-  return new Set(found)
-}
-
-// Its source in this repository, or the installed package.
-const CONTRACT =
-  /\/shared\/contract(-\d+)?\/src\/index\.ts$|\/node_modules\/@borong\/contract\/dist\/index\.js$/

@@ -11,7 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 /** The errors of a remote with this route and these files under `src/`. */
-async function errorsOf(route: Partial<RouteEntry>, files: Record<string, string>) {
+async function errorsOf(
+  route: Partial<RouteEntry>,
+  files: Record<string, string>,
+  compiled: Record<string, string> = {},
+) {
+  const texts = new Map(
+    Object.entries(compiled).map(([name, text]) => [join(directory, 'src', name), [text]]),
+  )
   const sources = new Set<string>()
   for (const [name, text] of Object.entries(files)) {
     const file = join(directory, 'src', name)
@@ -25,7 +32,7 @@ async function errorsOf(route: Partial<RouteEntry>, files: Record<string, string
     widgets: { badge: './widgets/Badge' },
   }
   try {
-    await compareSearch({ name: 'tours', directory, table }, sources)
+    await compareSearch({ name: 'tours', directory, table }, { sources, texts })
     return []
   } catch (error) {
     return (error as Error).message
@@ -86,5 +93,19 @@ test('refuses a name that is known only at run time, and a widget that reads the
   expect(await errorsOf({}, files)).toEqual([
     'src/widgets/Badge.tsx  reads for of the address, but a widget is on pages of any route',
     'src/ToursScreen.tsx:4  reads a parameter of the address whose name is known only at run time',
+  ])
+})
+
+test('M-04: reads the parameters of a page that a framework renders, also in its compiled components', async () => {
+  const files = {
+    'ToursScreen.ts': `import Tours from './Tours.vue'
+export const from = (page: MountPage) => page.route.get().search.get('from')`,
+  }
+  const compiled = {
+    'Tours.vue': `const { search } = route.get()\nexport const to = () => search.get('to')`,
+  }
+  expect(await errorsOf({ search: ['from', 'to'] }, files, compiled)).toEqual([])
+  expect(await errorsOf({ search: ['from'] }, files, compiled)).toEqual([
+    expect.stringContaining('reads to of the address'),
   ])
 })

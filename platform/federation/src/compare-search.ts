@@ -2,6 +2,7 @@ import { searchOfCalls, type RouteEntry } from '@borong/contract/remote'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BuildError, type SourceError } from './build-error.ts'
+import type { GraphFacts } from './graph-facts.ts'
 import { readSearchIn, type ReadSearch } from './read-search.ts'
 import { sourceOf, type Unit } from './unit.ts'
 
@@ -13,22 +14,39 @@ export const searchOf = (route: RouteEntry): string[] => [
 /** Fails when the routes of a remote do not declare exactly the query parameters that their screens read. */
 export async function compareSearch(
   { name, directory, table }: Pick<Unit, 'name' | 'directory' | 'table'>,
-  sources: ReadonlySet<string>,
+  { sources, texts }: Pick<GraphFacts, 'sources' | 'texts'>,
 ): Promise<void> {
   if (!table) return
   const known = new Map<string, ReadSearch>()
   const errors: SourceError[] = []
 
+  /** The source file of an import, which may lack its ending. */
+  const sourceIn = (path: string): string[] =>
+    [path, `${path}.tsx`, `${path}.ts`].filter(
+      (file) => (/\.tsx?$/.test(file) && sources.has(file)) || texts.has(file),
+    )
+
+  async function readSearchOf(file: string): Promise<ReadSearch> {
+    const compiled = texts.get(file)
+    if (!compiled) return readSearchIn(file, await readFile(file, 'utf8'))
+    const reads = compiled.map((text) => readSearchIn(`${file}.js`, text))
+    return {
+      names: reads.flatMap(({ names }) => names),
+      unknownAt: reads.find(({ unknownAt }) => unknownAt !== undefined)?.unknownAt,
+      imports: reads.flatMap(({ imports }) => imports),
+    }
+  }
+
   /** The files from which a module is made, with what they read of the address. */
   async function filesOf(module: string): Promise<Map<string, ReadSearch>> {
     const files = new Map<string, ReadSearch>()
-    const next = sourceIn(sources, join(directory, sourceOf(module)))
+    const next = sourceIn(join(directory, sourceOf(module)))
     for (const file of next) {
       if (files.has(file)) continue
-      const read = known.get(file) ?? readSearchIn(file, await readFile(file, 'utf8'))
+      const read = known.get(file) ?? (await readSearchOf(file))
       known.set(file, read)
       files.set(file, read)
-      for (const path of read.imports) next.push(...sourceIn(sources, resolve(dirname(file), path)))
+      for (const path of read.imports) next.push(...sourceIn(resolve(dirname(file), path)))
     }
     return files
   }
@@ -64,7 +82,3 @@ export async function compareSearch(
       })
   if (errors.length > 0) throw new BuildError(name, errors)
 }
-
-/** The source file of an import, which may lack its ending. */
-const sourceIn = (sources: ReadonlySet<string>, path: string): string[] =>
-  [path, `${path}.tsx`, `${path}.ts`].filter((file) => /\.tsx?$/.test(file) && sources.has(file))

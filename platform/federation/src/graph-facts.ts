@@ -9,6 +9,8 @@ export interface GraphFacts {
    * and their files dropped.
    */
   sources: Set<string>
+  /** The compiled scripts of source files that are no scripts themselves, such as components of Vue. */
+  texts: Map<string, readonly string[]>
   /** The names that each source file exports. A file is omitted when its exports are known only at run time. */
   exports: Map<string, readonly string[]>
 }
@@ -17,5 +19,6 @@ export const noFacts = (): GraphFacts => ({
   imports: new Map(),
   whole: new Set(),
   sources: new Set(),
+  texts: new Map(),
   exports: new Map(),
 })

@@ -19,6 +19,23 @@ test.each([
   ])
 })
 
+test.each([
+  [
+    'named properties',
+    `page.widget(place, 'checkout/add-to-cart', { product, isSmall: true, fallback: '' })`,
+    undefined,
+  ],
+  [
+    'properties of another object',
+    `page.widget(place, 'checkout/add-to-cart', { ...all, product, isSmall })`,
+    true,
+  ],
+])('M-05: finds a widget that a framework places with %s', (_, source, more) => {
+  expect(placed(source)).toEqual([
+    { name: 'checkout/add-to-cart', props: ['isSmall', 'product'], ...(more && { more }) },
+  ])
+})
+
 test('M-05: content between the tags of a widget is its property children', () => {
   expect(placed(`<Widget name="account/frame"><b /></Widget>`)).toEqual([
     { name: 'account/frame', props: ['children'] },

@@ -8,10 +8,11 @@ export interface Placed {
   opened: string[]
 }
 
+const WIDGET = /^[\w-]+\/[\w-]+$/
 /** The properties that `<Widget>` keeps to itself. */
 const OF_WIDGET: ReadonlySet<string> = new Set(['name', 'key', 'skeleton', 'fallback'])
 
-/** Reads `<Widget name="…">` and `to="…"`. A name or an address that is put together elsewhere is not seen. */
+/** Reads `<Widget name="…">`, `page.widget(element, '…', {…})` and `to="…"`. A name or an address that is put together elsewhere is not seen. */
 export function placedIn(file: string, source: string): Placed {
   const found: Placed = { placed: [], opened: [] }
   new Visitor({
@@ -21,7 +22,7 @@ export function placedIn(file: string, source: string): Placed {
       if (link !== undefined) found.opened.push(link)
       if (name.type !== 'JSXIdentifier' || name.name !== 'Widget') return
       const widget = textOfAttribute(attributes, 'name')
-      if (widget === undefined || !/^[\w-]+\/[\w-]+$/.test(widget)) return
+      if (widget === undefined || !WIDGET.test(widget)) return
       const props = attributes
         .flatMap((one) => nameOf(one) ?? [])
         .filter((one) => !OF_WIDGET.has(one))
@@ -31,6 +32,25 @@ export function placedIn(file: string, source: string): Placed {
       found.placed.push({
         name: widget,
         props: props.toSorted(),
+        ...(hasMore ? { more: true as const } : {}),
+      })
+    },
+    CallExpression({ callee, arguments: [, name, props] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (callee.property.name !== 'widget' || name?.type !== 'Literal') return
+      const widget = String(name.value)
+      if (!WIDGET.test(widget)) return
+      const given = props?.type === 'ObjectExpression' ? props.properties : undefined
+      const names = (given ?? []).flatMap((one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' && !one.computed
+          ? [one.key.name]
+          : [],
+      )
+      // Properties that are put together elsewhere are not seen.
+      const hasMore = names.length !== given?.length
+      found.placed.push({
+        name: widget,
+        props: names.filter((one) => !OF_WIDGET.has(one)).toSorted(),
         ...(hasMore ? { more: true as const } : {}),
       })
     },

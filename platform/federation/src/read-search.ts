@@ -31,6 +31,15 @@ export function readSearchIn(file: string, source: string): ReadSearch {
       const value = withoutType(init)
       if (id.type === 'ArrayPattern' && isHook(value) && id.elements[0]?.type === 'Identifier')
         searches.add(id.elements[0].name)
+      // `const { search } = route.get()`
+      if (id.type === 'ObjectPattern')
+        for (const one of id.properties)
+          if (
+            one.type === 'Property' &&
+            isNamed(one.key, 'search') &&
+            one.value.type === 'Identifier'
+          )
+            searches.add(one.value.name)
       if (id.type !== 'Identifier') return
       if (value?.type === 'NewExpression' && isNamed(value.callee, 'URLSearchParams'))
         searches.add(id.name)
@@ -80,11 +89,11 @@ const isNamed = (node: Expression | { type: string }, name: string) =>
 const isHook = (node: Expression | null | undefined) =>
   node?.type === 'CallExpression' && isNamed(node.callee, 'useSearchParams')
 
-/** `search`, or `useSearchParams()[0]`. */
+/** `search`, `useSearchParams()[0]`, or `route.get().search`. */
 const isSearch = (node: Expression, searches: ReadonlySet<string>) =>
   node.type === 'Identifier'
     ? searches.has(node.name)
-    : node.type === 'MemberExpression' && isHook(node.object)
+    : node.type === 'MemberExpression' && (isHook(node.object) || isNamed(node.property, 'search'))
 
 /** Whether a parameter has the type `URLSearchParams`. */
 function isUrlSearch(node: object): node is { name: string } {

@@ -122,14 +122,18 @@ async function usedParts(
   shared: ReadonlySet<string>,
   surface: Surface,
 ): Promise<UsedParts> {
-  const literals = await Promise.all(
-    [...facts.sources].map(async (file) =>
-      // The paths of calls are no addresses of pages.
-      /\.tsx?$/.test(file) && !(await describesCalls(file))
-        ? partsIn(file, await readFile(file, 'utf8'))
-        : { links: [], widgets: [], placed: [], opened: [] },
-    ),
+  const scripts = [...facts.sources].map(async (file) =>
+    // The paths of calls are no addresses of pages.
+    /\.tsx?$/.test(file) && !(await describesCalls(file))
+      ? [partsIn(file, await readFile(file, 'utf8'))]
+      : [],
   )
+  const literals = [
+    ...(await Promise.all(scripts)).flat(),
+    ...[...facts.texts].flatMap(([file, texts]) =>
+      texts.map((text) => partsIn(`${file}.js`, text)),
+    ),
+  ]
   const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted()
   return {
     // The host's own bundle contains the packages.

@@ -1,5 +1,5 @@
 import type { BuiltRelease, Release, ReleaseFile } from '@borong/contract/release'
-import { MAPS_FILE } from '@borong/build/source-maps'
+import { MAPS_FILE } from '@borong/federation/source-maps'
 import { unitName } from '@borong/build/units'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { MAPS_FILE } from '@borong/build/source-maps'
+import { MAPS_FILE } from '@borong/federation/source-maps'
 import { debugIdOf } from '@borong/contract/debug-id'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { MAPS_FILE } from '@borong/build/source-maps'
+import { MAPS_FILE } from '@borong/federation/source-maps'
 import { unitName } from '@borong/build/units'
 import { debugIdOf } from '@borong/contract/debug-id'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { targets } from '@borong/build/browsers'
+import { targets } from '@borong/federation/browsers'
 import { root, unitDirectories } from '@borong/build/units'
 import { exposedModules, readUnit, sourceOf } from '@borong/federation/unit'
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core'

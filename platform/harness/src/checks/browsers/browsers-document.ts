@@ -1,4 +1,4 @@
-import { browsers, enhancements } from '@borong/build/browsers'
+import { browsers, enhancements } from '@borong/federation/browsers'
 import { root } from '@borong/build/units'
 import { join } from 'node:path'
 import { browsersWithout, findFeature } from './support.ts'
@@ -10,7 +10,7 @@ export const browsersDocument = (): string =>
   [
     '# Browsers',
     '',
-    'Generated from `platform/build/src/browsers.ts` by `node platform/harness/src/checks/browsers/write-document.ts`.',
+    'Generated from `platform/federation/src/browsers.ts` by `node platform/harness/src/checks/browsers/write-document.ts`.',
     'The check `browsers` finds what a page uses beyond this list. The [decision](decisions/0046-supported-browsers.md) has the reasons.',
     '',
     '| browsers | from version |',

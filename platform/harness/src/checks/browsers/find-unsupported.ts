@@ -1,4 +1,4 @@
-import { enhancements } from '@borong/build/browsers'
+import { enhancements } from '@borong/federation/browsers'
 import { root } from '@borong/build/units'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ function sentence(place: string, use: string, name: string): string[] {
   const lacking = browsersWithout(findFeature(name)!)
   return lacking.length > 0
     ? [
-        `${place}: ${use} needs ${name}, which ${lacking.join(', ')} lacks; give it a fallback, or declare in platform/build/src/browsers.ts what the buyer sees without it`,
+        `${place}: ${use} needs ${name}, which ${lacking.join(', ')} lacks; give it a fallback, or declare in platform/federation/src/browsers.ts what the buyer sees without it`,
       ]
     : []
 }

@@ -1,4 +1,4 @@
-import { browsers } from '@borong/build/browsers'
+import { browsers } from '@borong/federation/browsers'
 import { browserslistToTargets, transform } from 'lightningcss'
 
 const targets = browserslistToTargets(

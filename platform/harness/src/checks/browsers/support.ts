@@ -1,4 +1,4 @@
-import { browsers } from '@borong/build/browsers'
+import { browsers } from '@borong/federation/browsers'
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { createRequire } from 'node:module'
 
