@@ -14,7 +14,7 @@ export interface Compiled {
 /** Compiles a package to ES modules with source maps, one for each source; without a folder it writes nothing. */
 export async function compile(
   root: string,
-  { folder, entries, inlined = [] }: PackedPackage,
+  { folder, entries, omits = [], inlined = [] }: PackedPackage,
   out?: string,
 ): Promise<Compiled> {
   const cwd = join(root, folder)
@@ -26,7 +26,7 @@ export async function compile(
     cwd,
     entry: entries
       ? entries.map((entry) => `src/${entry}.ts`)
-      : ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'],
+      : ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', ...omits.map((one) => `!src/${one}/**`)],
     root: 'src',
     unbundle: true,
     format: 'esm',

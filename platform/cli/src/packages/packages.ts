@@ -5,6 +5,8 @@ export interface PackedPackage {
   folder: string
   /** Its modules, by their paths without ending; without them all modules except tests. */
   entries?: readonly string[]
+  /** Folders of its sources that it does not contain. */
+  omits?: readonly string[]
   /** Other files and folders that it contains, relative to its folder. */
   files?: readonly string[]
   /** Packages of this repository whose modules are copied into it, so that a squad does not install a server. */
@@ -37,7 +39,12 @@ export const packages: readonly PackedPackage[] = [
   },
   { name: '@borong/ui', folder: 'shared/ui', peers: ONE_COPY, needs: ['react-dom'] },
   { name: '@borong/patterns', folder: 'shared/patterns', peers: ONE_COPY },
-  { name: '@borong/federation', folder: 'platform/federation', peers: ONE_COPY },
+  {
+    name: '@borong/federation',
+    folder: 'platform/federation',
+    omits: ['testing'],
+    peers: ONE_COPY,
+  },
   {
     name: '@borong/build',
     folder: 'platform/build',

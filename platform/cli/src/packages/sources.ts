@@ -9,10 +9,11 @@ export async function sourcesOf(root: string, one: PackedPackage): Promise<Set<s
   return new Set([...files].map((file) => relative(root, file)))
 }
 
-/** All files except tests. */
-async function filesOf(root: string, { folder }: PackedPackage): Promise<string[]> {
+/** All files except tests and what they need. */
+async function filesOf(root: string, { folder, omits = [] }: PackedPackage): Promise<string[]> {
   const files: string[] = []
   for await (const file of glob('src/**/*.*', { cwd: join(root, folder) }))
-    if (!/\.test\.\w+$/.test(file)) files.push(join(root, folder, file))
+    if (!/\.test\.\w+$/.test(file) && !omits.some((one) => file.startsWith(`src/${one}/`)))
+      files.push(join(root, folder, file))
   return files
 }

@@ -1,3 +1,4 @@
+import { build } from '@borong/build/build'
 import { root, unitDirectories, unitName } from '@borong/build/units'
 import type { BuiltRelease } from '@borong/contract/release'
 import { readBudgets } from '@borong/registry/gates/read-budgets'
@@ -5,7 +6,6 @@ import { join } from 'node:path'
 import type { Command } from '../command.ts'
 import { directoryOf } from '../directory-of.ts'
 import { kilobytes } from '../releases/columns.ts'
-import { buildUnit } from './build-unit.ts'
 import { overBudget } from './over-budget.ts'
 
 export const buildCommand: Command = {
@@ -20,7 +20,7 @@ The budget of a page is compared when the host is built too.`,
       names.length > 0 ? await Promise.all(names.map(directoryOf)) : await unitDirectories()
     const releases: BuiltRelease[] = []
     for (const directory of directories) {
-      const { release, fresh } = await buildUnit(directory, { force: args.includes('--force') })
+      const { release, fresh } = await build(directory, { force: args.includes('--force') })
       releases.push(release)
       const weight = release.files.reduce((sum, file) => sum + file.brotli, 0)
       process.stdout.write(
