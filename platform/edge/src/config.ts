@@ -46,6 +46,8 @@ export interface Config {
   serviceCallsPerMinute: number
   /** Private networks in which squads' own services may be, as `TRUSTED_PROXIES` lists its own. */
   serviceNetworks: string
+  /** The addresses of the caches that keep documents, which forget those of a changed release set. */
+  purgedCaches: readonly string[]
   /** The bytes that the caches of documents, release files and images may occupy together. */
   cacheBytes: number
   /** How long after the end of the registry's last index this edge still serves documents. */
@@ -104,6 +106,7 @@ export function configFrom(environment: Environment): Config {
     serviceMs: numberSetting(environment, 'SERVICE_MS', 10_000, 1),
     serviceCallsPerMinute: numberSetting(environment, 'SERVICE_CALLS_PER_MINUTE', 600, 1),
     serviceNetworks: environment.SERVICE_NETWORKS ?? '',
+    purgedCaches: (environment.PURGED_CACHES ?? '').split(/[\s,]+/).filter(Boolean),
     cacheBytes: numberSetting(environment, 'CACHE_MB', 256, 16) * 1024 * 1024,
     mostStaleMs: numberSetting(environment, 'STALE_DAYS', 30) * 24 * 60 * 60 * 1000,
     hasDeltas: environment.DELTAS !== 'off',

@@ -12,6 +12,8 @@ import { guestTokens } from './documents/guest-tokens.ts'
 import { documentMaker } from './documents/make-document.ts'
 import { versionChooser } from './documents/chosen-versions.ts'
 import { pageHandler, type Served } from './documents/page-handler.ts'
+import type { OnServed } from './documents/shown-versions.ts'
+import { visitorHandler } from './documents/visitor-handler.ts'
 import { guestIds } from './http/guest-ids.ts'
 import { reasonOf, type Log } from './http/log.ts'
 import { networkLimit } from './http/network-limit.ts'
@@ -33,6 +35,7 @@ import { followReleases, type Following } from './releases/follow.ts'
 import { LIVE_CHANNEL, openOverrideKey } from './releases/overrides.ts'
 import { previewReader } from './releases/preview-cookie.ts'
 import { pinnedKey } from './releases/pinned-key.ts'
+import { documentPurge } from './releases/purge.ts'
 import { registryClient } from './releases/registry-client.ts'
 import { renderCheckHandler } from './releases/render-check.ts'
 import { isGiven } from './releases/release-set.ts'
@@ -110,6 +113,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const registryKey = () =>
     pinnedKey(config.stateDirectory, config.registryKey, () => registry.key())
   const tableOf = setTables(hasFeature)
+  const purge = documentPurge({ addresses: config.purgedCaches, log, signal: stopped.signal })
   let served: Served | undefined
   let recalled = ''
   const following = await followReleases({
@@ -122,6 +126,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
       const resolver = makeResolver(catalogue, tableOf)
       served = { catalogue, resolver }
       recalled = recalledIn(catalogue)
+      purge.serves(resolver)
       metrics.serves(catalogue)
       renderer.retainOnly((release) => isGiven(release, catalogue))
       const usual = resolver.forVersions(resolver.stable())
@@ -144,10 +149,13 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     { client: gateway, readService, tokens, log, metrics },
     config.firstDataMs,
   )
+  const onServed: OnServed = (request, visitor, units) =>
+    documentsServed.add(visitor, addressOf(request), units)
+  const openServed = () => (following.isClosed() ? undefined : served)
   const documents = { config, store, readFirstData, now: Date.now }
   const pages = pageHandler({
     config,
-    served: () => (following.isClosed() ? undefined : served),
+    served: openServed,
     chooseVersions: versionChooser({
       overrideKey,
       readPreview: previewReader(registryKey),
@@ -162,7 +170,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     }),
     mayRender: networkLimit(addressOf, config.rendersPerMinute),
     looked: (found) => metrics.looked('documents', found),
-    onServed: (request, visitor, units) => documentsServed.add(visitor, addressOf(request), units),
+    onServed,
     makeDocument: documentMaker({ ...documents, renderer: watchedRenderer(renderer, metrics) }),
     arrived: following.arrived,
   })
@@ -170,6 +178,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const answer = makeHandler({
     config,
     pages,
+    visitor: visitorHandler({ config, served: openServed, guests, tokens, onServed }),
     assets: assetHandler(following.catalogue, store, cacheBytes, {
       hasDeltas: config.hasDeltas,
       looked: (found) => metrics.looked('files', found),

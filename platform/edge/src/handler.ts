@@ -25,6 +25,8 @@ import { isVisitorsReport, leaveUncounted, REPORTS } from './releases/reports.ts
 interface Options {
   config: Config
   pages: PageHandler
+  /** Answers a page from a CDN. */
+  visitor(request: IncomingMessage, response: ServerResponse): Promise<void>
   assets: AssetHandler
   rootFiles: AssetHandler
   mapLibrary: AssetHandler
@@ -58,6 +60,7 @@ const REGISTRY_MS = 90_000
 export function makeHandler({
   config,
   pages,
+  visitor,
   assets,
   rootFiles,
   mapLibrary,
@@ -127,6 +130,8 @@ export function makeHandler({
       case 'navigation':
         takeNavigation(request, body)
         return void leaveUncounted(response)
+      case 'visitor':
+        return visitor(request, response)
       case 'registry':
         if (pathname === REPORTS) {
           if (!mayReport(request)) return void leaveUncounted(response)

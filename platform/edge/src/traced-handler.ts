@@ -7,7 +7,7 @@ import type { PageTraces } from './http/page-traces.ts'
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Parts that answer from memory or disk, many times for each page. */
-const UNTRACED = new Set(['assets', 'health', 'probe', 'root file', 'navigation'])
+const UNTRACED = new Set(['assets', 'health', 'probe', 'root file', 'navigation', 'visitor'])
 
 /**
  * Gives each request to a page or the registry a trace, with the release set of a page. The calls of a page belong to

@@ -2,6 +2,7 @@
 export type EdgePart =
   | 'assets'
   | 'navigation'
+  | 'visitor'
   | 'gateway'
   | 'service'
   | 'registry'
@@ -14,10 +15,14 @@ export type EdgePart =
   | 'map library'
   | 'root file'
 
+/** Gives the visitor of a page from a CDN his cookies. */
+export const VISITOR = '/gateway/visitor'
+
 const PARTS: readonly (readonly [EdgePart, RegExp])[] = [
   ['assets', /^\/assets\//],
   // The cookie of a page's trace is only sent to paths of the gateway.
   ['navigation', /^\/gateway\/navigation$/],
+  ['visitor', /^\/gateway\/visitor$/],
   ['gateway', /^\/gateway(\/|$)/],
   // The services of squads.
   ['service', /^\/api\//],

@@ -31,7 +31,7 @@ export function bodyLimitOf(
 ): number {
   if (part === 'gateway' || part === 'service')
     return isUpload(request) ? LIMITS.upload : LIMITS.call
-  if (part === 'cart action' || part === 'navigation') return LIMITS.action
+  if (part === 'cart action' || part === 'navigation' || part === 'visitor') return LIMITS.action
   if (part !== 'registry') return LIMITS.unread
   if (pathname === REPORTS) return LIMITS.report
   const isFile = pathname.startsWith('/registry/v1/files/') && request.headers.authorization

@@ -8,7 +8,7 @@ test('K-07: records fifty stack frames of an error that is thrown before the hos
     `${script}
     const deep = (depth) => (depth === 0 ? new Error('deep') : deep(depth - 1))
     deep(80).stack.split('\\n').filter((line) => line.startsWith('    at ')).length`,
-    { addEventListener() {} },
+    { addEventListener() {}, document: { documentElement: { dataset: {} } } },
   ) as number
   expect(frames).toBe(50)
 })

@@ -1,8 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isSecure, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { answerAs } from '../http/answered.ts'
-import { writeCookie } from '../http/cookies.ts'
 import { encodingOf } from '../http/encoding.ts'
 import type { GuestIds } from '../http/guest-ids.ts'
 import type { NetworkLimit } from '../http/network-limit.ts'
@@ -10,9 +9,7 @@ import { forwardedFor } from '../http/forwarded-for.ts'
 import { sendProblem } from '../http/problem.ts'
 import { chosenLanguage, isLanguage } from '../http/visitor-language.ts'
 import type { Catalogue } from '../releases/catalogue.ts'
-import type { ReleaseSet } from '../releases/release-set.ts'
 import type { Resolver } from '../releases/resolver.ts'
-import type { Versions } from '../releases/set-id.ts'
 import { mayChoose, type versionChooser } from './chosen-versions.ts'
 import type { DocumentCache } from './document-cache.ts'
 import { encodedDocument } from './encoded-document.ts'
@@ -22,7 +19,10 @@ import type { DocumentRequest } from './document-request.ts'
 import type { MakeDocument } from './make-document.ts'
 import { marksOf } from './marks.ts'
 import { preparingPage } from './preparing-page.ts'
-import { sendDocument, streamDocument, type Personal } from './respond.ts'
+import { sendDocument, sendShared, streamDocument, type Personal } from './respond.ts'
+import { shownBy, versionsIn, type OnServed } from './shown-versions.ts'
+import { readVariant, type Variant } from './variant.ts'
+import { knownGuestId, visitorCookies } from './visitor-cookies.ts'
 
 export interface Served {
   catalogue: Catalogue
@@ -39,8 +39,7 @@ interface Options {
   /** Whether another page may be rendered for the network of this request. */
   mayRender: NetworkLimit
   looked(found: 'hit' | 'stale' | 'miss' | 'limited'): void
-  /** A visitor got a document that shows these versions. */
-  onServed(request: IncomingMessage, visitor: string, units: Versions): void
+  onServed: OnServed
   makeDocument: MakeDocument
   /** Resolves when all releases that may be chosen are here. */
   arrived(): Promise<void>
@@ -53,8 +52,6 @@ export type PageHandler = (
   search: string,
 ) => Promise<void>
 
-const GUEST_ID_MS = 3 * 24 * 60 * 60 * 1000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOT_A_PAGE = new Set([
   'image',
   'script',
@@ -80,20 +77,24 @@ export function pageHandler({
   makeDocument,
   arrived,
 }: Options): PageHandler {
-  const place = { domain: config.runtime.cookieDomain, secure: isSecure(config) }
+  const cookie = visitorCookies(config, tokens)
 
   return async (request, response, pathname, search) => {
-    const cookies = parseCookie(request.headers.cookie ?? '')
-    const preferred = chosenLanguage(cookies.lang)
+    const variant = readVariant(request.headers)
+    // A document for many visitors depends on nothing else of one.
+    const cookies = variant ? {} : parseCookie(request.headers.cookie ?? '')
+    const preferred = variant?.language ?? chosenLanguage(cookies.lang)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendProblem(response, 'METHOD_NOT_ALLOWED', preferred)
     }
     const now = served()
     const fetched = request.headers['sec-fetch-dest']
-    const known = UUID.test(cookies.guest_id ?? '')
-    const guestId = known ? (cookies.guest_id ?? '') : guests.issue()
-    const usual = now?.resolver.forVisitor(guestId)
+    const known = knownGuestId(cookies)
+    const guestId = known ?? guests.issue()
+    const usual = variant
+      ? now?.resolver.forSlice(variant.slice)
+      : now?.resolver.forVisitor(guestId)
     if (!now || !usual) return sendPreparing(response, preferred)
 
     const query = new URLSearchParams(search)
@@ -117,38 +118,26 @@ export function pageHandler({
       // The badge of overrides links to the whole address.
       search: chosen?.overrides ? query : documentSearch(match, query),
       language,
-      marks: marksOf(cookies),
+      marks: variant?.marks ?? marksOf(cookies),
       from: forwardedFor(request),
       overrides: chosen?.overrides,
     }
 
-    const isGuest = !cookies.access_token && !cookies.grant_token && match !== undefined
-    const personal = async (): Promise<Personal> => {
-      const written: string[] = []
-      if (!known)
-        written.push(
-          writeCookie('guest_id', guestId, {
-            ...place,
-            expires: new Date(Date.now() + GUEST_ID_MS),
-          }),
-        )
-      const token = isGuest ? await tokens.take(documentRequest.from) : undefined
-      if (token)
-        written.push(writeCookie('grant_token', token.value, { ...place, expires: token.expires }))
-      return { cookies: written }
-    }
+    if (variant && !chosen) return answerShared(request, response, documentRequest, variant)
+
+    const personal = async (): Promise<Personal> => ({
+      cookies: [
+        ...(known ? [] : [cookie.guestId(guestId)]),
+        ...(match ? await cookie.token(cookies, documentRequest.from) : []),
+      ],
+    })
     await answer(request, response, documentRequest, personal)
     if (!chosen && isNavigation(request) && guests.isIssued(guestId))
       onServed(request, guestId, shownBy(documentRequest))
   }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    documentRequest: DocumentRequest,
-    personal: () => Promise<Personal>,
-  ) {
-    const encoding = encodingOf(request.headers['accept-encoding'])
+  /** Looks for the document, and renders the successor of a stale one. */
+  function look(request: IncomingMessage, documentRequest: DocumentRequest) {
     const key = documentRequest.overrides ? undefined : keyOf(documentRequest)
     const found = key === undefined ? undefined : cache.find(key)
     const running = key === undefined ? undefined : cache.coming(key)
@@ -157,6 +146,37 @@ export function pageHandler({
     if (key !== undefined) looked(isFresh ? 'hit' : found ? 'stale' : isShell ? 'limited' : 'miss')
     if (key !== undefined && found && !isFresh && !isShell)
       cache.store(key, makeDocument(documentRequest).then(encodedDocument))
+    return { key, found, running, isShell }
+  }
+
+  async function answerShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    documentRequest: DocumentRequest,
+    { slice }: Variant,
+  ) {
+    const { key, found, running, isShell } = look(request, documentRequest)
+    const make = () => {
+      const making = makeDocument({ ...documentRequest, isShell }).then(encodedDocument)
+      if (key !== undefined && !isShell) cache.store(key, making)
+      return making
+    }
+    const document = found?.document ?? (await (running ?? make()))
+    const { set } = documentRequest
+    // A shell is for the network that asks for too many pages.
+    if (isShell && !found)
+      return sendDocument(request, response, document, encodingOfRequest(request), { cookies: [] })
+    return sendShared(request, response, document, { set, slice, config })
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    documentRequest: DocumentRequest,
+    personal: () => Promise<Personal>,
+  ) {
+    const encoding = encodingOfRequest(request)
+    const { key, found, running, isShell } = look(request, documentRequest)
     if (found || running) {
       const document = found?.document ?? (await running!)
       return sendDocument(request, response, document, encoding, await personal())
@@ -175,22 +195,13 @@ export function pageHandler({
 const keyOf = ({ set, language, marks, pathname, search }: DocumentRequest) =>
   `${[set.revision, language, ...marks].join(' ')} ${pathname}?${search}`
 
+const encodingOfRequest = ({ headers }: IncomingMessage) => encodingOf(headers['accept-encoding'])
+
 /** Whether a browser shows the document to its visitor. Programs and prefetches get documents too. */
 const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-purpose'] === undefined
-
-/** The units that the document's visitor reports on: the host, and the remote of a page that everybody may see. */
-function shownBy({ set, match }: DocumentRequest): Versions {
-  const all = versionsIn(set)
-  const isPublic = match?.route.guard === 'public'
-  const shown = new Set([set.host.release.unit, ...(isPublic ? [match.route.unit] : [])])
-  return Object.fromEntries(Object.entries(all).filter(([unit]) => shown.has(unit)))
-}
-
-const versionsIn = ({ units }: ReleaseSet) =>
-  Object.fromEntries(units.map(({ release }) => [release.unit, release.version]))
 
 function sendPreparing(response: ServerResponse, language: 'id' | 'en') {
   response.writeHead(503, {

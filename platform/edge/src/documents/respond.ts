@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding } from '../http/encoding.ts'
+import type { Config } from '../config.ts'
+import { encodingOf, type Encoding } from '../http/encoding.ts'
 import { packer } from '../http/packing.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import type { EncodedDocument } from './encoded-document.ts'
 import type { Document, OnHead } from './make-document.ts'
+import { sharedHeaders, tagOf } from './shared-headers.ts'
 
 /** The visitor's own data: it is never part of a cached document. */
 export interface Personal {
@@ -39,6 +42,30 @@ export async function sendDocument(
   const body = await document.body(encoding)
   response.writeHead(document.status, {
     ...headersFor(response, document, encoding, personal),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Answers a CDN with a document for many visitors. */
+export async function sendShared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: EncodedDocument,
+  { config, ...choice }: { set: ReleaseSet; slice: number | undefined; config: Config },
+) {
+  // The trace of the page is that of one visitor.
+  response.removeHeader('set-cookie')
+  response.removeHeader('server-timing')
+  const etag = tagOf(document)
+  const headers = { ...document.headers, ...sharedHeaders(document, choice, config), etag }
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag))
+    return void response.writeHead(304, headers).end()
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const body = await document.body(encoding)
+  response.writeHead(document.status, {
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)

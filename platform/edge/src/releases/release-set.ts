@@ -1,5 +1,4 @@
 import type { Release } from '@borong/contract/release'
-import { getsCandidate } from '@borong/registry/rollout'
 import { fitsTogether, type Catalogue, type ServedRelease } from './catalogue.ts'
 import type { SetTable, SetTableOf } from './set-table.ts'
 import { setId, type Versions } from './set-id.ts'
@@ -17,18 +16,19 @@ export interface ReleaseSet extends SetTable {
   lastGood: ReadonlyMap<string, ServedRelease>
 }
 
-/** The versions that a visitor gets: stable, or the candidate if the visitor's bucket is below its share. */
+type Gets = (unit: string, candidate: { percent: number; together?: readonly string[] }) => boolean
+
+/** The versions of visitors who get stable releases, and those candidates for which `gets` is true. */
 export function versionsFor(
   { units, starting }: Pick<Catalogue, 'units' | 'starting'>,
-  guestId: string,
+  gets: Gets,
 ): Versions {
   const versions: Record<string, string> = {}
   for (const [unit, { stable, candidate }] of Object.entries(units)) {
-    versions[unit] =
-      candidate && getsCandidate(guestId, unit, candidate) ? candidate.version : stable
+    versions[unit] = candidate && gets(unit, candidate) ? candidate.version : stable
   }
   for (const [unit, first] of Object.entries(starting))
-    if (getsCandidate(guestId, unit, first)) versions[unit] = first.version
+    if (gets(unit, first)) versions[unit] = first.version
   return versions
 }
 

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@borong/contract/release'
 import type { RegistrySnapshot } from '@borong/registry/state/snapshot'
+import { getsCandidate } from '@borong/registry/rollout'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -443,9 +444,10 @@ test('gives a candidate of 30 % to 30 % of 10,000 visitors, and another unit’s
     checkout: { stable: '1', candidate: { version: '2', percent: 30 } },
     account: { stable: '1', candidate: { version: '2', percent: 30 } },
   }
-  const given = Array.from({ length: 10_000 }, () =>
-    versionsFor({ units, starting: {} }, randomUUID()),
-  )
+  const given = Array.from({ length: 10_000 }, () => {
+    const guestId = randomUUID()
+    return versionsFor({ units, starting: {} }, (...rollout) => getsCandidate(guestId, ...rollout))
+  })
   const share = (holds: (versions: Record<string, string>) => boolean) =>
     given.filter(holds).length / 100
   expect(Math.abs(share(({ checkout }) => checkout === '2') - 30)).toBeLessThan(2)

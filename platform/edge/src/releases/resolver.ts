@@ -1,3 +1,4 @@
+import { getsCandidate, sliceGetsCandidate } from '@borong/registry/rollout'
 import type { Catalogue } from './catalogue.ts'
 import { makeReleaseSet, versionsFor, type ReleaseSet } from './release-set.ts'
 import type { SetTableOf } from './set-table.ts'
@@ -6,6 +7,8 @@ import type { Versions } from './set-id.ts'
 /** Finds release sets; each is composed once. */
 export interface Resolver {
   forVisitor(guestId: string): ReleaseSet | undefined
+  /** The set of the visitors of a CDN's slice; the stable one without a slice. */
+  forSlice(slice: number | undefined): ReleaseSet | undefined
   forVersions(versions: Versions): ReleaseSet | undefined
   /** The catalogue's own stable versions. */
   stable(): Versions
@@ -31,7 +34,14 @@ export function makeResolver(catalogue: Catalogue, tableOf: SetTableOf): Resolve
   }
   const whole = forVersions(stable)
   return {
-    forVisitor: (guestId) => (isSplit ? forVersions(versionsFor(catalogue, guestId)) : whole),
+    forVisitor: (guestId) =>
+      isSplit
+        ? forVersions(versionsFor(catalogue, (...rollout) => getsCandidate(guestId, ...rollout)))
+        : whole,
+    forSlice: (slice) =>
+      isSplit && slice !== undefined
+        ? forVersions(versionsFor(catalogue, (...rollout) => sliceGetsCandidate(slice, ...rollout)))
+        : whole,
     forVersions,
     stable: () => stable,
   }
