@@ -130,7 +130,7 @@ const canListen = (port: number, address?: string) =>
 /** Waits until an address answers with success. */
 export async function waitUntilOpen(
   url: string,
-  running: Running,
+  running: Pick<Running, 'name' | 'exited'>,
   seconds: number,
   signal?: AbortSignal,
 ): Promise<void> {

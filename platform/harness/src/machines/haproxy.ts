@@ -2,10 +2,11 @@ import { root } from '@borong/build/units'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '@borong/cli/command'
+import { findProgram } from './find-program.ts'
 
 export interface RunningHaproxy {
   /** Resolves when this service gets requests. */
@@ -22,19 +23,7 @@ const PATIENCE_MS = 30_000
 const POLL_MS = 200
 
 /** The program, or undefined when this machine has none. */
-export async function findHaproxy(): Promise<string | undefined> {
-  for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']) {
-    const program = join(folder, 'haproxy')
-    if (
-      folder &&
-      (await access(program)
-        .then(() => true)
-        .catch(() => false))
-    )
-      return program
-  }
-  return undefined
-}
+export const findHaproxy = (): Promise<string | undefined> => findProgram('haproxy')
 
 /** Runs HAProxy with a configuration of `deploy/`, on these addresses. It ends with this process. */
 export async function startHaproxy(

@@ -17,6 +17,8 @@ import { askRegistry } from './ask-registry.ts'
 import { openBillTraffic } from './bills/bill-traffic.ts'
 import type { BillEvidence } from './bills/evidence.ts'
 import { judgeBills } from './bills/judge-bills.ts'
+import { judgeCache, type CacheEvidence } from './cache/judge-cache.ts'
+import { visitCache } from './cache/visit-cache.ts'
 import { judgeFailover, type Failover } from './judge-failover.ts'
 import { losePrimary } from './lose-primary.ts'
 import { openMachines, type Machine, type Machines } from './open-machines.ts'
@@ -40,6 +42,7 @@ interface MachineVisits extends Visits {
   bills: BillEvidence
   releases: ReleaseEvidence
   failover: Failover | undefined
+  cache: CacheEvidence | undefined
 }
 
 /** Opens two of each service, restarts each and kills some under traffic, and judges what visitors were told. */
@@ -53,7 +56,8 @@ export async function runMachines(program: string, report: Report): Promise<Verd
       ...judgeBills(visits.bills),
       judgeReleases(visits.releases),
       judgeRecovery(visits),
-      // Not counted where Patroni is missing.
+      // Not counted where Varnish or Patroni is missing.
+      ...(visits.cache ? [judgeCache(visits.cache)] : []),
       ...(visits.failover ? [judgeFailover(visits.failover, visits.answers)] : []),
     ]
     const isKept = verdicts.every(({ broken }) => broken.length === 0)
@@ -76,6 +80,8 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
   const products = await findProducts(visited)
   const buyers = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await register(visited))
+  if (machines.cache) report('Guests come through a cache …')
+  const cache = machines.cache && (await visitCache(machines.cache, machines, products))
   const piecesAtStart = await books.pieces()
   const bills = await openBillTraffic(machines.database.url, visited, buyers)
 
@@ -108,6 +114,7 @@ async function useMachines(machines: Machines, report: Report): Promise<MachineV
   await eventually(books.openCallbacks, (open) => open === 0, CALM_MS)
   return {
     ...journal,
+    cache,
     failover: lost && { ...lost, whole: await lost.returned },
     ended: machines.ended,
     piecesAtStart,

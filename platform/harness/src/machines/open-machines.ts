@@ -9,6 +9,7 @@ import { shopEnvironment } from '@borong/cli/shop/open-shop'
 import { freePort } from '@borong/cli/shop/processes'
 import { publishChanged } from '@borong/cli/shop/publish-changed'
 import { startService, type Service } from '../soak/service.ts'
+import { startVarnish, type Varnish } from './cache/varnish.ts'
 import { openDatabase, type ShopDatabase } from './database.ts'
 import { startHaproxy } from './haproxy.ts'
 
@@ -30,6 +31,8 @@ export interface Machines {
   registryAddress: string
   adminToken: string
   database: ShopDatabase
+  /** Varnish before HAProxy, where it is installed. Visitors of `address` do not go through it. */
+  cache: Varnish | undefined
   edges: readonly Machine[]
   gateways: readonly Machine[]
   registries: readonly Machine[]
@@ -79,6 +82,7 @@ export async function openMachines(
       gateway: await freePort(),
       registry: await freePort(),
       stats: await freePort(),
+      cache: await freePort(),
     }
     const at = (port: number) => `127.0.0.1:${port}`
     const haproxy = await startHaproxy(
@@ -113,6 +117,7 @@ export async function openMachines(
       }),
       ...store.env,
       DATABASE_URL: database.url,
+      PURGED_CACHES: `http://${at(front.cache)}/`,
       OVERRIDE_KEY: randomBytes(32).toString('hex'),
       REGISTRY_ADMIN_TOKEN: adminToken,
       REGISTRY_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
@@ -158,6 +163,9 @@ export async function openMachines(
       report,
     )
     const edges = await open('edge')
+    const cache = await startVarnish({ front: front.cache, behind: front.shop }, logs)
+    if (cache) stops.push(cache.stop)
+    else report('not run: varnish')
     const address = `http://localhost:${front.shop}`
     return {
       directory,
@@ -165,6 +173,7 @@ export async function openMachines(
       registryAddress,
       adminToken,
       database,
+      cache,
       edges,
       gateways,
       registries,
