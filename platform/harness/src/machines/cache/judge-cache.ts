@@ -1,6 +1,6 @@
 import type { Verdict } from '../../soak/verdict.ts'
 
-/** What guests got from a cache of documents. */
+/** The documents that guests got from a cache. */
 export interface CacheEvidence {
   documents: number
   /** The documents that no edge was asked for. */
