@@ -8,6 +8,7 @@ import {
   useParams,
   useSetAtom,
 } from '@borong/contract'
+import { pricePer } from '@borong/api/rules/content'
 import type { SearchCard } from '@borong/api/search.shapes'
 import { useImageUrl } from '@borong/patterns/use-image-url'
 import { ProductCard } from '@borong/ui/ProductCard'
@@ -16,7 +17,7 @@ import { ProductSkeleton } from '../product/ProductSkeleton.tsx'
 import { membershipBadge } from './membership.ts'
 import { groupPath, productPath } from './paths.ts'
 import { decimal, shortCount } from '@borong/ui/format/decimals'
-import type { Language } from '@borong/ui/format/rupiah'
+import { rupiah, type Language } from '@borong/ui/format/rupiah'
 import { tappedProductAtom } from './tapped-product.ts'
 import type { Delivery } from './use-deliveries.ts'
 import { useSelectItem } from './use-select-item.ts'
@@ -58,47 +59,64 @@ function Tile(props: ProductTileProps) {
   const setTapped = useSetAtom(tappedProductAtom)
   const { vendor } = useParams()
   const unit = item.unit_type
-  const price = deal?.price ?? item.discount ?? item.price
-  if (item.group && !deal) return <GroupTile {...props} />
+  // The offers of several sellers for a product, with a link to their comparison.
+  const group = deal ? undefined : item.group
+  const price = group ? group.price_from : (deal?.price ?? item.discount ?? item.price)
+  // A page of one seller names it once.
+  const ownSeller = vendor === item.vendor_alias ? '' : item.vendor_name
+  const seller = group ? t('card.sellers', { count: group.sellers }) : ownSeller
+  const { city, minimum, sold } = group
+    ? (group.cheapest ?? {})
+    : { city: item.vendor_location, minimum: item.minimum_order, sold: item.sold }
   return (
     <ProductCard
       link={
-        <Link
-          to={productPath(item)}
-          preview={<TappedSkeleton />}
-          onClick={({ currentTarget }) => {
-            select()
-            setTapped({
-              alias: item.alias,
-              vendorAlias: item.vendor_alias,
-              name: item.name,
-              image: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
-            })
-          }}
-        />
+        group ? (
+          <Link to={groupPath(group.key)} onClick={select} />
+        ) : (
+          <Link
+            to={productPath(item)}
+            preview={<TappedSkeleton />}
+            onClick={({ currentTarget }) => {
+              select()
+              setTapped({
+                alias: item.alias,
+                vendorAlias: item.vendor_alias,
+                name: item.name,
+                image: currentTarget.closest('article')?.querySelector('img')?.currentSrc,
+              })
+            }}
+          />
+        )
       }
       language={language}
       name={item.name}
       image={imageUrl(item.image)}
       priority={priority}
       sizes={sizes}
-      price={item.masked_price ? null : price}
+      price={!group && item.masked_price ? null : price}
+      prefix={group && t('card.from')}
       hiddenPrice={t('card.hiddenPrice')}
       unit={unitName(unit, language)}
-      was={item.price ?? undefined}
       delivered={deliveredIn(props)}
-      tier={
-        item.agreed_price ??
-        (item.tier_hint && !deal
-          ? t('card.tier', {
-              count: item.tier_hint.quantity,
-              percent: item.tier_hint.save_percentage,
-            })
-          : undefined)
-      }
-      minimum={minimumOf(item.minimum_order, unit, t, language)}
-      rating={
-        item.is_show_rating
+      minimum={minimumOf(minimum, unit, t, language)}
+      sold={soldOf(sold, t, language)}
+      seller={withPer(item, price, seller, t, language)}
+      city={city}
+      deal={deal}
+      soldOut={soldOutWords(item, deal !== undefined, t)}
+      action={action}
+      {...(!group && {
+        was: item.price ?? undefined,
+        tier:
+          item.agreed_price ??
+          (item.tier_hint && !deal
+            ? t('card.tier', {
+                count: item.tier_hint.quantity,
+                percent: item.tier_hint.save_percentage,
+              })
+            : undefined),
+        rating: item.is_show_rating
           ? {
               value: item.rating,
               label: t('card.rating', {
@@ -106,61 +124,37 @@ function Tile(props: ProductTileProps) {
                 count: item.review_count,
               }),
             }
-          : undefined
-      }
-      sold={soldOf(item.sold, t, language)}
-      // A page of one seller names it once.
-      seller={vendor === item.vendor_alias ? undefined : item.vendor_name}
-      city={item.vendor_location}
-      membership={membershipBadge(item.seller_membership_type_id, t)}
-      freeShipping={item.free_ongkir_nusantara ? t('card.freeShipping') : undefined}
-      deal={deal}
-      soldOut={soldOutWords(item, deal !== undefined, t)}
-      action={action}
-    />
-  )
-}
-
-/** The offers of several sellers for a product, with a link to their comparison. */
-function GroupTile(props: ProductTileProps) {
-  const { item, priority, sizes, action, keyword } = props
-  const t = useMessages()
-  const { language } = useLanguage()
-  const imageUrl = useImageUrl()
-  const select = useSelectItem(item, keyword)
-  const { key = '', sellers = 0, price_from = null, cheapest } = item.group ?? {}
-  const unit = item.unit_type
-  return (
-    <ProductCard
-      link={<Link to={groupPath(key)} onClick={select} />}
-      language={language}
-      name={item.name}
-      image={imageUrl(item.image)}
-      priority={priority}
-      sizes={sizes}
-      price={price_from}
-      prefix={t('card.from')}
-      delivered={deliveredIn(props)}
-      hiddenPrice={t('card.hiddenPrice')}
-      unit={unitName(unit, language)}
-      seller={t('card.sellers', { count: sellers })}
-      {...(cheapest && {
-        city: cheapest.city,
-        minimum: minimumOf(cheapest.minimum, unit, t, language),
-        sold: soldOf(cheapest.sold, t, language),
+          : undefined,
+        membership: membershipBadge(item.seller_membership_type_id, t),
+        freeShipping: item.free_ongkir_nusantara ? t('card.freeShipping') : undefined,
       })}
-      soldOut={soldOutWords(item, false, t)}
-      action={action}
     />
   )
 }
 
 type Words = ReturnType<typeof useMessages>
 
-const minimumOf = (amount: number, unit: string, t: Words, language: Language) =>
+const minimumOf = (amount = 1, unit: string, t: Words, language: Language) =>
   amount > 1 ? t('card.minimum', { amount, unit: unitName(unit, language, amount) }) : undefined
 
-const soldOf = (sold: number, t: Words, language: Language) =>
+/** The price of a kilogram, a litre or a piece before the seller: goods in other packs are compared by it. */
+const withPer = (
+  { content }: SearchCard,
+  price: number | null,
+  seller: string,
+  t: Words,
+  language: Language,
+) =>
+  [
+    content &&
+      price &&
+      `${rupiah(pricePer(price, content), language)}/${t(`measure.${content.measure}`)}`,
+    seller,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const soldOf = (sold = 0, t: Words, language: Language) =>
   sold > 0 ? t('card.sold', { amount: shortCount(sold, language) }) : undefined
 
 // Without a district the card has an empty line, which CSS hides where none is expected.

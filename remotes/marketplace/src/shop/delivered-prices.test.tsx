@@ -139,3 +139,26 @@ test('C-22: the card of several sellers shows the minimum, the city and the sold
   const card = await screen.findByRole('article')
   expect(card).toHaveTextContent(/300\.000.*Min\. 5 sak.*3 penjual.*Karawang.*Terjual 1,3 rb/)
 })
+
+test('C-22 U-15: cards show the price of a kilogram, a litre or a piece beside the seller', async () => {
+  fakeGateway({
+    searchItems: results([
+      { ...product({ discount: 300_000 }), content: { measure: 'kg', amount: 25 } },
+      {
+        ...product({ id: '2' }),
+        content: { measure: 'l', amount: 12 },
+        group: { key: 'abc', sellers: 3, price_from: 240_000 },
+      },
+      {
+        ...product({ id: '3', price: null, discount: null }),
+        content: { measure: 'kg', amount: 5 },
+      },
+    ]),
+    searchFacets: () => new Promise(() => {}),
+  })
+  await open(PATH, '/search/beras', ResultsScreen)
+  const [one, group, hidden] = await screen.findAllByRole('article')
+  expect(one).toHaveTextContent(/Rp\s12\.000\/kg · Sumber Makmur/)
+  expect(group).toHaveTextContent(/Rp\s20\.000\/liter · 3 penjual/)
+  expect(hidden).not.toHaveTextContent(/\/kg/)
+})
