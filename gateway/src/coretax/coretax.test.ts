@@ -6,6 +6,7 @@ import { testOrders } from '../orders/testing-orders.ts'
 import { hashToken } from '../server/visitor.ts'
 import { openTestGateway } from '../testing/open-test-gateway.ts'
 import { randomFrom } from '../testing/random-values.ts'
+import { coretaxFaults } from './testing-field-rules.ts'
 import { childrenOf, textIn } from './testing-xml.ts'
 
 const test_ = openTestGateway()
@@ -120,6 +121,7 @@ test('F-08: the file for Coretax has the elements of the template, whole rupiah 
 
   const answer = await inject({ url: `${pageOf()}/coretax/1.xml` })
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(coretaxFaults(answer.body)).toEqual([])
   const [root] = childrenOf(answer.body)
   expect(root!.name).toBe('TaxInvoiceBulk')
   expect(textIn(root!.inner, 'TIN')).toBe('0999888777666555')
@@ -180,7 +182,9 @@ test('F-08 E-05: the lines of random orders add up to what their buyers paid for
     paidBySerial.set(made.order_serial, cost)
   }
   const url = `/seller-desk/tax-invoices/${seller}/${month()}/coretax/1.xml`
-  const [root] = childrenOf((await inject({ url })).body)
+  const file = (await inject({ url })).body
+  expect(coretaxFaults(file)).toEqual([])
+  const [root] = childrenOf(file)
   const invoices = childrenOf(childrenOf(root!.inner)[1]!.inner)
   expect(invoices).toHaveLength(paidBySerial.size)
   for (const { inner } of invoices) {
