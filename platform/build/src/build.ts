@@ -5,16 +5,17 @@ import { bundledPackages } from '@borong/federation/bundled-packages'
 import { compareSearch } from '@borong/federation/compare-search'
 import { noFacts, type GraphFacts } from '@borong/federation/graph-facts'
 import { inputHash } from '@borong/federation/inputs'
+import { packSourceMaps } from '@borong/federation/source-maps'
 import { outputHome, readUnit } from '@borong/federation/unit'
 import { usedCalls } from '@borong/federation/used-calls'
+import { moduleList } from '@borong/federation/webpack/module-list'
+import { readGraph } from '@borong/federation/webpack/module-graph'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readGraph } from './module-graph.ts'
-import { moduleList } from './module-list.ts'
 import { writeRelease } from './release.ts'
+import { buildWithOtherBundler } from './other-bundlers.ts'
 import { sourceErrors } from './source-errors.ts'
-import { packSourceMaps } from '@borong/federation/source-maps'
 
 export interface Built {
   release: BuiltRelease
@@ -38,15 +39,16 @@ export async function build(
   const hash = await inputHash(directory)
   const stamp = stampOf(directory)
   const last = await readFile(stamp, 'utf8').catch(() => '')
-  if (last === hash && !options.force) {
-    return {
-      release: JSON.parse(
-        await readFile(join(outputHome(directory), 'dist/release.json'), 'utf8'),
-      ) as BuiltRelease,
-      fresh: false,
-    }
-  }
+  const built = async () =>
+    JSON.parse(
+      await readFile(join(outputHome(directory), 'dist/release.json'), 'utf8'),
+    ) as BuiltRelease
+  if (last === hash && !options.force) return { release: await built(), fresh: false }
   options.onChanged?.()
+  if (await buildWithOtherBundler(directory)) {
+    await writeFile(stamp, hash)
+    return { release: await built(), fresh: true }
+  }
   const unit = await readUnit(directory)
   const config = (await import(
     `${pathToFileURL(join(directory, 'rspack.config.ts')).href}?${hash}`
@@ -60,7 +62,7 @@ export async function build(
     throw new BuildError(unit.name, await sourceErrors(directory, errors))
   }
   await compareSearch(unit, facts)
-  const modules = moduleList(stats.stats[0]!)
+  const modules = moduleList(stats.stats[0] as never)
   await packSourceMaps(unit.dist)
   const release = await writeRelease(unit, {
     initial: initialAssets(stats),
@@ -76,7 +78,7 @@ export async function build(
 function run(configs: Configuration[], facts: GraphFacts): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs)
-    for (const one of compiler.compilers) readGraph(one, facts)
+    for (const one of compiler.compilers) readGraph(one as never, facts)
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)

@@ -47,6 +47,8 @@ export interface BuiltOutput {
   modules?: Readonly<Record<string, ModuleFiles>>
   /** The packages of the host that the browser build contains by mistake. */
   bundled: ReadonlySet<string>
+  /** The packages of the host of which the unit has a copy of its own. */
+  own?: readonly string[]
   calls: BuiltRelease['calls']
   facts: GraphFacts
   /** The host: the scripts with which a module is loaded. */
@@ -65,7 +67,17 @@ export interface ModuleFiles extends ModuleAssets {
  * Creates `dist/release.json` from a unit's finished browser and server builds, and checks that nothing is missing.
  */
 export async function writeRecord(unit: Unit, output: BuiltOutput): Promise<BuiltRelease> {
-  const { entry, initial, modules = {}, bundled, calls, facts, filesOf, manifest } = output
+  const {
+    entry,
+    initial,
+    modules = {},
+    bundled,
+    own = [],
+    calls,
+    facts,
+    filesOf,
+    manifest,
+  } = output
   const { dist } = unit
   const files = await describeFiles(join(dist, 'browser'))
   if (!files.some(({ name }) => name === entry))
@@ -89,6 +101,7 @@ export async function writeRecord(unit: Unit, output: BuiltOutput): Promise<Buil
     initial: unit.kind === 'host' && initial ? initial : { js: [], css: [] },
     files,
     shared: describeShares(shares, bundled),
+    ...(own.length > 0 ? { own } : {}),
     calls,
     ...(unit.kind === 'host'
       ? {

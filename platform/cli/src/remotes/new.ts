@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { Complaint, type Command } from '../command.ts'
 import { readOptions } from '../read-options.ts'
 import { run } from '../run.ts'
+import { didYouMean } from '../releases/closest.ts'
 import { scaffold } from './scaffold.ts'
 import { writeStandalone } from './standalone.ts'
+import { isTemplate, templates } from './templates/templates.ts'
 import { mustBeUsable } from './usable-name.ts'
 import { writeFiles } from './write-files.ts'
 
-const usage = `borong new <name> [--standalone [--out <folder>] [--packages <folder>]]
+const usage = `borong new <name> [--standalone [--out <folder>] [--packages <folder>] [--template <name>]]
 
 The name is lower case with dashes; the page is at /<name>.
 --standalone writes a repository of its own, beside this one or in --out, which npm, pnpm or yarn installs. Its packages
-come from the npm registry, or from the folder of tarballs that borong pack wrote.`
+come from the npm registry, or from the folder of tarballs that borong pack wrote. --template names the bundler and the
+framework: ${Object.keys(templates).join(', ')}. Default: rspack.`
 
 export const newCommand: Command = {
   summary: 'makes a remote that builds, tests and publishes immediately',
@@ -25,13 +28,21 @@ export const newCommand: Command = {
         standalone: { type: 'boolean' },
         out: { type: 'string' },
         packages: { type: 'string' },
+        template: { type: 'string' },
       },
       args,
       usage,
     )
     const [name = ''] = positionals
     await mustBeUsable(name)
-    if (values.standalone) return writeStandalone(name, values)
+    const { template = 'rspack' } = values
+    if (!isTemplate(template))
+      throw new Complaint(
+        `There is no template ${template}.${didYouMean(template, Object.keys(templates))}\n  Templates: ${Object.keys(templates).join(', ')}`,
+      )
+    if (values.standalone) return writeStandalone(name, { ...values, template })
+    if (values.template !== undefined)
+      throw new Complaint('A template is for a repository of its own: --standalone')
     const directory = join(root, 'remotes', name)
     if (existsSync(directory)) throw new Complaint(`remotes/${name} is there already.`)
     await writeFiles(directory, await scaffold(name))

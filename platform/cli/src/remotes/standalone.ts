@@ -5,7 +5,8 @@ import { join, relative, resolve } from 'node:path'
 import { Complaint } from '../command.ts'
 import { readVersions } from '../packages/manifest.ts'
 import { packages } from '../packages/packages.ts'
-import { json, pascal, sources } from './scaffold.ts'
+import { json } from './scaffold.ts'
+import { templates, type TemplateName } from './templates/templates.ts'
 import { writeFiles } from './write-files.ts'
 
 /** The scripts in the repository of a remote. */
@@ -20,7 +21,7 @@ export const projectScripts = {
 /** Writes a remote with a repository of its own. */
 export async function writeStandalone(
   name: string,
-  given: { out?: string; packages?: string },
+  given: { out?: string; packages?: string; template: TemplateName },
 ): Promise<void> {
   const directory = resolve(given.out ?? join(root, '..', name))
   if (existsSync(directory) && (await readdir(directory)).length > 0)
@@ -28,7 +29,7 @@ export async function writeStandalone(
   const versions = await readVersions(root)
   const own = given.packages ? await tarballs(resolve(given.packages), directory) : versions
   const version = (one: string) => own.get(one) ?? versions.get(one)!
-  await writeFiles(directory, { ...projectFiles(name, version), ...sources(name) })
+  await writeFiles(directory, projectFiles(name, version, given.template))
   process.stdout.write(
     `${directory} written. Next: npm install, then SHOP=<address of a shop> npm run dev, npm test, npm run release.\n`,
   )
@@ -47,11 +48,15 @@ async function tarballs(folder: string, from: string): Promise<Map<string, strin
   )
 }
 
-/** The files around the sources, by path. */
-function projectFiles(name: string, version: (of: string) => string): Record<string, string> {
+/** The files of the project, by path. */
+function projectFiles(
+  name: string,
+  version: (of: string) => string,
+  templateName: TemplateName,
+): Record<string, string> {
   const list = (names: readonly string[]) =>
     Object.fromEntries(names.map((one) => [one, version(one)]))
-  const screen = `${pascal(name)}Screen`
+  const template = templates[templateName]
   return {
     'package.json': json({
       name: `@borong/${name}`,
@@ -60,7 +65,12 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       type: 'module',
       engines: { node: '>=22.18' },
       scripts: projectScripts,
-      dependencies: list(['@borong/api', '@borong/patterns', '@borong/ui']),
+      dependencies: list(
+        [
+          '@borong/api',
+          ...(template.dependencies ?? ['@borong/patterns', '@borong/ui']),
+        ].toSorted(),
+      ),
       // The host provides these to every page. They are installed here for types and tests.
       peerDependencies: { '@borong/contract': '*', react: '*', 'react-dom': '*' },
       devDependencies: list([
@@ -80,7 +90,9 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
         'react',
         'react-dom',
         'typescript',
+        ...(template.devDependencies ?? []),
       ]),
+      ...template.manifest,
     }),
     'tsconfig.json': json({
       compilerOptions: {
@@ -99,7 +111,6 @@ function projectFiles(name: string, version: (of: string) => string): Record<str
       },
       include: ['src', 'remote.ts', 'widgets.d.ts', 'node_modules/@borong/build/css-modules.d.ts'],
     }),
-    'rspack.config.ts': `import { remote } from '@borong/build/recipe'\n\nexport default remote(import.meta)\n`,
     'jest.config.cjs': `module.exports = require('@borong/contract/testing/jest-preset.cjs')\n`,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test'
 
@@ -120,22 +131,6 @@ export default defineConfig({
 test('the page opens inside the shop', async ({ page }) => {
   await page.goto('/${name}?dev.${name}=http://localhost:4400/')
   await expect(page.locator('[data-remote="${name}"] h1')).toBeVisible()
-})
-`,
-    [`src/page/${screen}.page.test.tsx`]: `import { openScreen } from '@borong/contract/testing/open-screen'
-import { screen } from '@testing-library/react'
-import words from '../messages/id.json'
-import { ${screen} } from './${screen}.tsx'
-
-test('the page shows its title', async () => {
-  await openScreen({
-    path: '/${name}',
-    address: '/${name}',
-    screen: ${screen},
-    unit: '${name}',
-    messages: words,
-  })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.page.title)
 })
 `,
     '.gitignore': 'node_modules\ndist\ntest-results\n.yarn\n',
@@ -201,5 +196,6 @@ The packages \`@borong/*\` come from the npm registry of your installation. Name
 \`pnpm-workspace.yaml\` and \`.yarnrc.yml\` let a package of the platform be installed on the day of its release. Yarn makes
 \`node_modules\`, because the build and the tests look for packages there; Plug'n'Play is not supported.
 `,
+    ...template.files(name),
   }
 }

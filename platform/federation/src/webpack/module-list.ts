@@ -1,5 +1,5 @@
-import type { BuiltModule } from '@borong/federation/used-calls'
-import type { Stats, StatsModule } from '@rspack/core'
+import type { BuiltModule } from '../used-calls.ts'
+import type { Stats, StatsModule } from './bundler.ts'
 
 /** Every module of a build, including modules that were concatenated with others. */
 export function moduleList(stats: Stats): BuiltModule[] {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exposedModules, sourceOf, type Unit } from '@borong/federation/unit'
+import { exposedModules, sourceOf, type Unit } from './unit.ts'
 
 /**
  * The entry module of the host's server bundle. With adapters it is written: the host's own exports, and each adapter
