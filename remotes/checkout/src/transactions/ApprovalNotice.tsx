@@ -12,7 +12,7 @@ const tones = {
 } as const
 
 /** The approval of a company's order: waiting, or decided with its reason and the refused products. */
-export function ApprovalNotice({ approval }: { approval: NonNullable<Order['approval']> }) {
+export default function ApprovalNotice({ approval }: { approval: NonNullable<Order['approval']> }) {
   const t = useMessages()
   const { language } = useLanguage()
   const { state, decided_by_name: name, reason, refused_lines } = approval

@@ -7,15 +7,18 @@ import { rupiah } from '@borong/ui/format/rupiah'
 import { Image } from '@borong/ui/Image'
 import { moment } from '@borong/ui/format/moment'
 import { arrivalDays } from '../shop/arrival-days.ts'
+import { optionalPart } from '../shop/optional-part.tsx'
 import { orderPath, thankYouPath } from '../shop/paths.ts'
 import { Band } from '../shop/Screen.tsx'
 import { may } from './may.ts'
 import { shownState, stateTone } from './state-tone.ts'
 import styles from './OrderCard.module.css'
 
+const BuyAgain = optionalPart(() => import(/* webpackChunkName: 'order-parts' */ './BuyAgain.tsx'))
+
 type Row = Reply<typeof orders>['data']['items'][number]
 
-/** One order in the list: its goods, its state and, while it can be paid, the link to its payment. */
+/** One order in the list: its goods, its state, and the link to its payment or the button to buy it again. */
 export function OrderCard({ row }: { row: Row }) {
   const t = useMessages()
   const { language } = useLanguage()
@@ -64,6 +67,9 @@ export function OrderCard({ row }: { row: Row }) {
             <Button size="small" link={<Link to={thankYouPath(row.order_serial)} />}>
               {t('transaction.pay')}
             </Button>
+          )}
+          {row.state !== 'awaiting_payment' && may(row, 'reorder') && (
+            <BuyAgain orderId={row.id} serial={row.order_serial} />
           )}
         </div>
         {row.payment_deadline && (

@@ -14,7 +14,6 @@ import { Band, Screen } from '../shop/Screen.tsx'
 import { ToOrders } from '../shop/ToOrders.tsx'
 import { useOrder, type Order } from '../thank-you/stored-order.ts'
 import { useOrderNews } from '../thank-you/use-order-news.ts'
-import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { may } from './may.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderScreen.module.css'
@@ -29,6 +28,9 @@ const PaySection = later(async () => ({
 }))
 const ComplaintsSection = optionalPart(
   () => import(/* webpackChunkName: 'order-parts' */ '../complaints/ComplaintsSection.tsx'),
+)
+const ApprovalNotice = optionalPart(
+  () => import(/* webpackChunkName: 'order-parts' */ './ApprovalNotice.tsx'),
 )
 const Cargo = optionalPart(() => import(/* webpackChunkName: 'order-parts' */ './Cargo.tsx'))
 const OutletParts = optionalPart(
@@ -98,7 +100,7 @@ function Content({ order, orderId, onReload }: ContentProps) {
           <span className={styles.quiet}>{moment(order.created_at, language)}</span>
         </p>
         {order.ordered_by && <p>{t('order.orderedBy', { name: order.ordered_by })}</p>}
-        {order.approval && <ApprovalNotice approval={order.approval} />}
+        {order.approval && <ApprovalNotice waiting={<SkeletonRow />} approval={order.approval} />}
         {order.payment.failure && isUnpaid && (
           <Notice tone="error">{order.payment.failure.message}</Notice>
         )}

@@ -40,6 +40,25 @@ test('R-19: an order on its way shows when it arrives', async () => {
   expect(await screen.findByText(/^Tiba 30 Nov . 4 Des$/)).toBeVisible()
 })
 
+test('R-19: a paid order is bought again from the list, and one that is not paid is not', async () => {
+  const items = [
+    { ...row, id: 'o2', order_serial: 'BRG2', state: 'completed', payment_deadline: null },
+    row,
+  ]
+  const { calls, address } = await openCheckout(TransactionScreen, '/transaction', {
+    answers: {
+      orders: { data: { items, counts: {}, total_count: 2, page: 1, limit: 20 } },
+      buyAgain: { data: { added: ['1'], skipped: [] } },
+    },
+  })
+  const again = await screen.findAllByRole('button', { name: /^Beli lagi/ })
+  expect(again).toHaveLength(1)
+  expect(again[0]).toHaveAccessibleName('Beli lagi BRG2')
+  fireEvent.click(again[0]!)
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(calls.filter(({ call }) => call === 'buyAgain')).toHaveLength(1)
+})
+
 test('R-19 F-08: the order of a company names its outlets, the first ones of many', async () => {
   const outlets = { names: ['Outlet Kemang', 'Outlet Tebet', 'Outlet Senen'], count: 5 }
   const items = [
