@@ -59,6 +59,7 @@ export function ProductCard(props: ProductCardProps) {
           sizes={props.sizes ?? '(min-width: 480px) 224px, 46vw'}
           priority={props.priority}
           color={props.color}
+          fit="contain"
         />
         {props.soldOut && <span className={styles.over}>{props.soldOut}</span>}
         {props.corner && <div className={styles.corner}>{props.corner}</div>}

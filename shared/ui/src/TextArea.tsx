@@ -6,7 +6,10 @@ import { useEarlyText } from './use-early-text.ts'
 export interface TextAreaProps
   extends
     FieldProps,
-    Pick<ComponentProps<'textarea'>, 'name' | 'onBlur' | 'placeholder' | 'ref' | 'required'> {
+    Pick<
+      ComponentProps<'textarea'>,
+      'autoComplete' | 'name' | 'onBlur' | 'placeholder' | 'ref' | 'required'
+    > {
   value: string
   onChange: (value: string) => void
   rows?: number

@@ -51,6 +51,10 @@ export function AddressForm(props: AddressFormProps) {
     error: sent[field] === draft[field] ? error?.errors[SENT_AS[field]]?.[0] : undefined,
     invalid: wrong.includes(field) && t(`address.wrong.${field}`),
   })
+  const field = (name: Exclude<DraftField, 'place'> | 'rtRw' | 'landmark' | 'courierNote') => ({
+    value: draft[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  })
   return (
     <Form
       submit={{ error }}
@@ -64,8 +68,7 @@ export function AddressForm(props: AddressFormProps) {
           label={t('address.label')}
           name="alias"
           maxLength={40}
-          value={draft.alias}
-          onChange={(alias) => onChange({ alias })}
+          {...field('alias')}
           {...errorsOf('alias')}
         />
         <div className={styles.chips} role="group" aria-label={t('address.labels')}>
@@ -88,8 +91,7 @@ export function AddressForm(props: AddressFormProps) {
         name="name"
         autoComplete="name"
         maxLength={80}
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
+        {...field('name')}
         {...errorsOf('name')}
       />
       <TextField
@@ -99,8 +101,7 @@ export function AddressForm(props: AddressFormProps) {
         name="phone"
         autoComplete="tel"
         maxLength={30}
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
+        {...field('phone')}
         {...errorsOf('phone')}
       />
       <PlaceField
@@ -123,17 +124,16 @@ export function AddressForm(props: AddressFormProps) {
         name="postal-code"
         autoComplete="postal-code"
         maxLength={5}
-        value={draft.postalCode}
-        onChange={(postalCode) => onChange({ postalCode })}
+        {...field('postalCode')}
         {...errorsOf('postalCode')}
       />
       <TextArea
         label={t('address.street')}
         placeholder={t('address.streetHint')}
         name="street"
+        autoComplete="street-address"
         maxLength={300}
-        value={draft.address}
-        onChange={(address) => onChange({ address })}
+        {...field('address')}
         {...errorsOf('address')}
       />
       <details className={styles.details} open={isDetailed}>
@@ -145,24 +145,21 @@ export function AddressForm(props: AddressFormProps) {
               placeholder="003/007"
               name="rt-rw"
               maxLength={20}
-              value={draft.rtRw}
-              onChange={(rtRw) => onChange({ rtRw })}
+              {...field('rtRw')}
             />
             <TextField
               label={t('address.landmark')}
               placeholder={t('address.landmarkHint')}
               name="landmark"
               maxLength={120}
-              value={draft.landmark}
-              onChange={(landmark) => onChange({ landmark })}
+              {...field('landmark')}
             />
           </div>
           <TextField
             label={t('address.courierNote')}
             name="courier-note"
             maxLength={200}
-            value={draft.courierNote}
-            onChange={(courierNote) => onChange({ courierNote })}
+            {...field('courierNote')}
           />
         </div>
       </details>

@@ -145,6 +145,7 @@ test('U-02 U-09: the form says what the phone number is for, and each field has 
     const found = ['autocomplete', 'type', 'inputmode'].map((key) => input.getAttribute(key))
     expect(found).toEqual([token, type, keyboard])
   }
+  expect(await field('Alamat lengkap')).toHaveAttribute('autocomplete', 'street-address')
 })
 
 test('C-14: the first address is the main one', async () => {
