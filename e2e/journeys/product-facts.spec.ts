@@ -70,7 +70,7 @@ test('R-12 C-22: other sellers and reviews that load late fill their reserved sp
   await open(page, pathOf(found.items[0]!.product))
   await hydrated(page)
   const others = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Penjual lain produk ini' }),
+    has: page.getByRole('heading', { name: 'Penjual lain untuk produk ini' }),
   })
   // The parts above are complete before it is watched.
   await page.locator('#reviews').evaluate((part) => part.scrollIntoView({ block: 'end' }))

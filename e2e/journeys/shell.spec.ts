@@ -111,7 +111,7 @@ test('X-07 R-35: without a connection the sign-in page shows a notice, and loads
     .getByRole('navigation', { name: 'Menu utama' })
     .getByRole('link', { name: 'Akun' })
     .click()
-  await heading(page, 'Bagian masuk belum dapat dimuat')
+  await heading(page, 'Halaman masuk belum dapat dimuat')
   await context.setOffline(false)
   await heading(page, 'Masuk')
 })

@@ -28,7 +28,7 @@ test('R-19 F-05: an unpaid order is found by its state, and cancelled after a co
   await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0)
   await press(page, 'Beli lagi')
   await page.waitForURL('/cart')
-  await expect(page.getByText('1 produk kembali ke keranjang')).toBeVisible()
+  await expect(page.getByText('1 produk dimasukkan ke keranjang')).toBeVisible()
   const { detail } = await readCart(customer)
   expect(detail[0]?.details[0]?.id_item).toBe(rice!.id)
 })

@@ -58,7 +58,7 @@ test('M-07 R-18: the drawer shows the cart by seller, and leads to the checkout 
   const cart = await fillCart(customer, await findSellers('beras', 2))
   await open(page, '/')
   await hydrated(page)
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Ringkasan' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Isi keranjang' })
   await opener.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Isi keranjang' })
   for (const { vendor_name, details } of cart.detail) {

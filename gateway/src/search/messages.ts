@@ -27,7 +27,7 @@ export const deliveredMessages = defineMessages({
 export const obstacleMessages = defineMessages({
   closed: { id: 'Toko sedang tutup', en: 'The store is closed' },
   stock: { id: 'Stok tidak cukup', en: 'Not enough stock' },
-  minimum: { id: 'Di bawah minimal belanja', en: 'Below the minimum purchase' },
+  minimum: { id: 'Di bawah minimum belanja', en: 'Below the minimum purchase' },
   courier: { id: 'Tidak ada kurir ke tujuan ini', en: 'No courier delivers there' },
 })
 

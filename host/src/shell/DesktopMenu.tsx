@@ -45,8 +45,8 @@ export default function DesktopMenu({ name, children }: DesktopMenuProps) {
 
 // Not part of the messages that every visitor loads.
 const WORDS = {
-  id: { categories: 'Semua kategori', cart: 'Ringkasan' },
-  en: { categories: 'All categories', cart: 'Summary' },
+  id: { categories: 'Semua kategori', cart: 'Isi keranjang' },
+  en: { categories: 'All categories', cart: 'Cart contents' },
 } as const
 
 function Categories() {

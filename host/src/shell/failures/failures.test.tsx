@@ -41,7 +41,7 @@ test('X-07: a remote that cannot be loaded is named, the shell keeps working, an
       : { HomeScreen }
   await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
   expect(
-    await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' }),
+    await screen.findByRole('heading', { name: 'Halaman belanja belum dapat dimuat' }),
   ).toBeVisible()
   theShellLives()
   isDown = false
@@ -57,7 +57,7 @@ test('X-07 X-08: a load that failed without a connection is retried when the con
       ? Promise.reject(new LoadFailure('marketplace', '1.1.0', './HomeScreen', null))
       : { HomeScreen }
   await open('/', { boot: boot({ routes }), modules: { 'marketplace ./HomeScreen': load } })
-  await screen.findByRole('heading', { name: 'Bagian belanja belum dapat dimuat' })
+  await screen.findByRole('heading', { name: 'Halaman belanja belum dapat dimuat' })
   isDown = false
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeVisible()

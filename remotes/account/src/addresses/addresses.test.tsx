@@ -97,7 +97,7 @@ test('C-13 V-03 U-07: two letters search nothing, three find a place that fills 
 test('X-08: shows that a city is not found', async () => {
   await add({ searchPlaces: { ...places, result: [] } })
   await type('Kecamatan atau kode pos', 'xyz')
-  expect(await screen.findByText(/Kota tidak ditemukan/)).toBeVisible()
+  expect(await screen.findByText(/Kecamatan tidak ditemukan/)).toBeVisible()
 })
 
 test('R-28 C-14 E-04 V-04: sends all fields of a new address, the phone with the prefix 62, and returns to the previous page', async () => {

@@ -70,6 +70,6 @@ test('F-08: an order leads to its page, and the filter that it was found with ca
 test('F-08: a report without orders keeps its filters and says why it is empty', async () => {
   await open(report([], { total: 0 }), '?by=member&from=2026-11-01')
   expect(await screen.findByText('Belum ada belanja')).toBeVisible()
-  expect(screen.getByText('Tidak ada pesanan yang cocok dengan saringan ini.')).toBeVisible()
+  expect(screen.getByText('Tidak ada pesanan yang cocok dengan filter ini.')).toBeVisible()
   expect(screen.getByLabelText('Kelompokkan menurut')).toHaveValue('member')
 })

@@ -58,7 +58,7 @@ test('F-07: the filters by kind and month are in the address, and the search is 
   await userEvent.selectOptions(screen.getByLabelText('Jenis'), 'Token listrik')
   await userEvent.selectOptions(screen.getByLabelText('Bulan'), month)
   await userEvent.type(screen.getByRole('searchbox'), 'budi{Enter}')
-  expect(await screen.findByText('Tidak ada transaksi dengan saringan ini.')).toBeVisible()
+  expect(await screen.findByText('Tidak ada transaksi dengan filter ini.')).toBeVisible()
   expect(address()).toBe(`${PATH}?kind=token&month=${month}`)
   await waitFor(() =>
     expect(Object.fromEntries(calls.at(-1)!.url.searchParams)).toMatchObject({

@@ -88,7 +88,7 @@ test('V-06 M-07: a wide window names beside the sum what the sum leaves out', as
   expect(leftOut).toHaveTextContent(
     'Sumber Makmur: Anda belum mencapai minimum pembelian sebesar Rp 300.000',
   )
-  expect(leftOut).toHaveTextContent('Tidak dicentang: Kertas A4, Tinta, Map dan 2 produk lagi')
+  expect(leftOut).toHaveTextContent('Tidak dipilih: Kertas A4, Tinta, Map dan 2 produk lagi')
 })
 
 test('R-18: shows that a seller is closed and that a price has changed; a line that can’t be bought can’t be selected', async () => {

@@ -149,7 +149,7 @@ test('R-23 C-27: an order that points pay in full needs no payment method', asyn
   )
   expect(screen.getAllByRole('link', { name: /Pilih pembayaran/ })).toHaveLength(2)
   fireEvent.click(await screen.findByRole('switch', { name: /Pakai 900.000 poin/ }))
-  expect(await screen.findByText('Metode pembayaran lain tidak perlu dipilih')).toBeVisible()
+  expect(await screen.findByText('Tidak perlu memilih metode pembayaran lain')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Pilih pembayaran/ })).toBeNull()
   fireEvent.click(await orderButton())
   await waitFor(() => expect(calls.some(({ call }) => call === 'createOrder')).toBe(true))

@@ -360,7 +360,7 @@ test('F-08 E-13: a code replaces the best voucher, and one that does not apply k
   expect(await screen.findByText('Kode tidak dikenal')).toBeVisible()
   expect(choice).toHaveDisplayValue('SALAH')
   expect(screen.getByText('Ganti voucher')).toBeVisible()
-  expect(screen.queryByText('Perbaiki tabel lebih dahulu')).toBeNull()
+  expect(screen.queryByText('Perbaiki tabel terlebih dahulu')).toBeNull()
   await userEvent.selectOptions(choice, 'Tanpa voucher')
   await waitFor(() => expect(screen.queryByText('Kode tidak dikenal')).toBeNull())
   const last = calls.filter(({ call }) => call === 'planOutletOrder').at(-1)!.body as PlanBody

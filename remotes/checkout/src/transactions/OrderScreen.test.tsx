@@ -156,7 +156,7 @@ test('R-19: buying again fills the cart, shows the skipped products, and opens t
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(page.toasts.map(({ message }) => message)).toEqual([
     'Kertas A4: Stok habis',
-    '1 produk kembali ke keranjang',
+    '1 produk dimasukkan ke keranjang',
   ])
 })
 

@@ -131,7 +131,7 @@ test('R-19: search and days are sent, stay in the address with the state, and re
     },
   })
   const sent = () => Object.fromEntries(calls.at(-1)!.url.searchParams)
-  expect(await screen.findByText('Tidak ada pesanan yang cocok dengan saringan ini')).toBeVisible()
+  expect(await screen.findByText('Tidak ada pesanan yang cocok dengan filter ini')).toBeVisible()
   // A text in the address that is no day is ignored.
   expect(sent()).toEqual({ from: '2026-08-01' })
   fireEvent.change(screen.getByLabelText('Sampai tanggal'), { target: { value: '2026-07-31' } })

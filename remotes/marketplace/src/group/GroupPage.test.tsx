@@ -56,7 +56,7 @@ test('C-22 V-06: shows why a seller has no price at the door', async () => {
   })
   await open(PATH, '/p/abc1', ProductScreen)
   expect(await screen.findByRole('article')).toHaveTextContent(
-    'Belum mencapai minimal belanja toko ini',
+    'Belum mencapai minimum belanja toko ini',
   )
 })
 
@@ -118,7 +118,7 @@ test('C-22 R-12: has the buy box, the images, the specification and the reviews 
   expect(screen.getByRole('button', { name: /^Perbesar foto 1/ })).toBeVisible()
   expect(await screen.findByText('Spesifikasi')).toBeVisible()
   expect(await screen.findByText(/^Ulasan/)).toBeVisible()
-  expect(screen.queryByText('Penjual lain produk ini')).toBeNull()
+  expect(screen.queryByText('Penjual lain untuk produk ini')).toBeNull()
   expect(calls.some(({ call }) => call === 'productDetail')).toBe(false)
 })
 

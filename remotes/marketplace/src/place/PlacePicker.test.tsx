@@ -37,7 +37,7 @@ test('X-08: shows a message when no place matches', async () => {
   fakeGateway({ searchPlaces: { result: [], ...none } })
   await open('/', '/', () => <PlacePicker onChoose={() => {}} />)
   await userEvent.type(screen.getByLabelText('Kecamatan atau kode pos'), 'xyzzy')
-  expect(await screen.findByText('Kota tidak ditemukan')).toBeVisible()
+  expect(await screen.findByText('Kecamatan tidak ditemukan')).toBeVisible()
 })
 
 test('R-13: leaves the text search when geolocation is refused', async () => {

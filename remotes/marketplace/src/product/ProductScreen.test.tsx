@@ -392,5 +392,5 @@ test('C-22: shows no other sellers when there are none', async () => {
   fakeGateway({ ...shows(), sameProduct: groupOf({ items }) })
   await openProduct()
   await screen.findByText('Spesifikasi')
-  await waitFor(() => expect(screen.queryByText('Penjual lain produk ini')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Penjual lain untuk produk ini')).toBeNull())
 })
