@@ -39,13 +39,15 @@ export function BirthDateFields({ typed, onChange, wrong }: BirthDateFieldsProps
       className={styles.date}
       aria-describedby={error ? ERROR_ID : undefined}
       data-invalid={!!invalid || undefined}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        // As in a field: the press that leaves the fields ends before a message moves the button.
-        typed.year && !currentTarget.contains(relatedTarget) && setTimeout(setIsLeft, 200, true)
-      }
     >
       <legend>{t('age.birthDate')}</legend>
-      <div className={styles.fields}>
+      <div
+        className={styles.fields}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          // As in a field: the press that leaves the fields ends before a message moves the button.
+          typed.year && !currentTarget.contains(relatedTarget) && setTimeout(setIsLeft, 200, true)
+        }
+      >
         <TextField
           label={t('age.day')}
           type="numeric"

@@ -363,7 +363,7 @@ test('F-08 E-13: a code replaces the best voucher, and one that does not apply k
   expect(screen.queryByText('Perbaiki tabel terlebih dahulu')).toBeNull()
   await userEvent.selectOptions(choice, 'Tanpa voucher')
   await waitFor(() => expect(screen.queryByText('Kode tidak dikenal')).toBeNull())
-  const last = calls.filter(({ call }) => call === 'planOutletOrder').at(-1)!.body as PlanBody
+  const last = calls.findLast(({ call }) => call === 'planOutletOrder')!.body as PlanBody
   expect(last.voucher).toEqual({ code: '' })
 })
 
