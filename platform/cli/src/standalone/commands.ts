@@ -11,6 +11,7 @@ export const groups: CommandGroups = {
   },
   Releases: {
     publish: async () => (await import('../releases/publish.ts')).publish,
+    inspect: async () => (await import('../inspect/inspect.ts')).inspect,
     preview: async () => (await import('../releases/preview.ts')).preview,
     promote: async () => (await import('../releases/promote.ts')).promote,
     rollback: async () => (await import('../releases/rollback.ts')).rollback,

@@ -9,16 +9,13 @@ type Named = Pick<BuiltRelease, 'unit' | 'remote'>
 export const isOfUnit = (name: string, unit: string): boolean =>
   name === unit || (name.startsWith(unit) && /^[.:/_-]/.test(name.slice(unit.length)))
 
-/** Whether two names of `storage` in `remote.ts` can be the same one. `order.*` is every name that begins with `order.`. */
-const overlap = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((name) => name.replace(/\*$/, '')) as [string, string]
-  if (one.endsWith('*') && b.startsWith(a)) return true
-  return other.endsWith('*') ? a.startsWith(b) : a === b
-}
+/** Whether a name of `storage` in `remote.ts` covers another one. `order.*` is every name that begins with `order.`. */
+const covers = (declared: string, name: string): boolean =>
+  declared.endsWith('*') ? name.startsWith(declared.slice(0, -1)) : name === declared
 
 /** Whether a unit may write this name: it begins with the unit's name, or its `remote.ts` declares it. */
 export const ownsName = ({ unit, remote }: Named, name: string): boolean =>
-  isOfUnit(name, unit) || (remote?.storage ?? []).some((declared) => overlap(declared, name))
+  isOfUnit(name, unit) || (remote?.storage ?? []).some((declared) => covers(declared, name))
 
 /** The names that a remote declares in the browser's storage belong to no other active unit. */
 export function storageGate(release: BuiltRelease, live: readonly LiveRelease[]): Problem[] {
@@ -27,7 +24,9 @@ export function storageGate(release: BuiltRelease, live: readonly LiveRelease[])
     const owner = beside.find(
       (one) =>
         isOfUnit(name, one.release.unit) ||
-        (one.release.remote?.storage ?? []).some((taken) => overlap(taken, name)),
+        (one.release.remote?.storage ?? []).some(
+          (taken) => covers(taken, name) || covers(name, taken),
+        ),
     )
     if (!owner) return []
     return [

@@ -52,6 +52,12 @@ const stylesOf = ({ files }: Pick<BuiltRelease, 'files'>, styles: StylesByFile) 
     return own ? [[name, own]] : []
   })
 
+/** The selectors and imports of a stylesheet that affect more than the unit, without a comparison with other units. */
+export const leaksOf = (own: Styles, unit: string): string[] => [
+  ...own.rules.flatMap((rule) => leakOf(rule, unit, []) ?? []),
+  ...own.imports.map((url) => `@import ${url}, which no hash verifies`),
+]
+
 function leakOf(
   rule: StyleRule,
   unit: string,
