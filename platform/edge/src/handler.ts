@@ -1,4 +1,4 @@
-import { adaptedCall, type AdaptedCall } from '@borong/api/adapted-calls'
+import { adaptedCall, specifiedAddress, type AdaptedCall } from '@borong/api/adapted-calls'
 import { edgePartOf } from '@borong/registry/edge-paths'
 import { DOCUMENTS } from '@borong/registry/served-documents'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -123,7 +123,7 @@ export function makeHandler({
         if (versions) response.setHeader('x-recalled', versions)
         const adapted = adaptedCall({ method: request.method, path }, hasFeature)
         if (adapted) return toAdapted(path, adapted)
-        return toGateway(path.startsWith('/') ? path : `/${path}`)
+        return toGateway(specifiedAddress(path.startsWith('/') ? path : `/${path}`))
       }
       case 'service':
         return services(request, response, url.slice(SERVICES.length), body)

@@ -48,3 +48,30 @@ test('C-01: a call that the back end lacks is not sent for a document, which is 
   expect(sent).toEqual(['homeProducts'])
   expect(answer).toMatchObject({ status: 200, isComplete: true })
 })
+
+test.each([
+  ['a refusal with a name', { name: 'PROMO_UNKNOWN', message: 'Promo tidak ditemukan' }, 404],
+  ['an answer of a server that lacks the call', { message: 'Not Found' }, 200],
+  ['a page of HTML', '<h1>404 Not Found</h1>', 200],
+])('R-04: lets only the service decide that a page does not exist: %s', async (_, body, status) => {
+  const read = firstDataReader(
+    {
+      client: { call: () => Promise.resolve({ status: 404, body }) },
+      readService: () => Promise.reject(new Error('not called')),
+      tokens: { own: async () => undefined, renew: async () => {}, take: async () => undefined },
+      log: () => {},
+      metrics: { lacksFirstData: () => {} },
+    },
+    1000,
+  )
+  const request = {
+    set: { table: {} },
+    search: new URLSearchParams(),
+    language: 'id',
+    marks: [],
+    from: '',
+  }
+  const named = { ...match([promoDetail, { params: { alias: ':alias' } }]), params: { alias: 'x' } }
+  const answer = await read(named, request as unknown as Parameters<typeof read>[1])
+  expect(answer).toMatchObject({ status, isComplete: status === 404 })
+})

@@ -5,7 +5,7 @@ import type { CallInputs } from '@borong/contract/http/request'
 import { reasonOf, type Log } from '../http/log.ts'
 import type { ReadService } from '../services/service-reader.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { isForDocuments, type GatewayClient } from '../proxy/gateway-client.ts'
+import { isForDocuments, type GatewayClient, type GatewayReply } from '../proxy/gateway-client.ts'
 import type { Match } from '../routes/route-table.ts'
 import type { GuestTokens } from './guest-tokens.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -72,7 +72,7 @@ export function firstDataReader(
     }
     const first = await ask()
     const reply = first.status === 401 ? await ask() : first
-    return { key: callKey(call, input), reply, pageStatus: statusOfPage(firstCall, reply.status) }
+    return { key: callKey(call, input), reply, pageStatus: statusOfPage(firstCall, reply) }
   }
 
   return async (match, request) => {
@@ -127,8 +127,9 @@ export function firstDataReader(
  * The page's status that follows from a call's answer. A malformed name is refused with 400: such a page does not exist
  * either.
  */
-function statusOfPage(call: FirstCall, status: number): FirstData['status'] {
-  if (!namesPath(call)) return 200
+function statusOfPage(call: FirstCall, { status, body }: GatewayReply): FirstData['status'] {
+  // An answer without a name is none of the service: it is missing, or another server answers in its place.
+  if (!namesPath(call) || !isProblem(body)) return 200
   if (status === 404 || status === 410) return status
   return status === 400 && !namesQuery(call) ? 404 : 200
 }

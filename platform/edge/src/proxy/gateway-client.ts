@@ -1,3 +1,4 @@
+import { specifiedQuery } from '@borong/api/adapted-calls'
 import { toRequest, type CallInputs } from '@borong/contract/http/request'
 import type { Call } from '@borong/api/call'
 import { request, type Dispatcher } from 'undici'
@@ -56,7 +57,12 @@ export function gatewayClient(
         refreshToken: '',
         guestId: '',
       }
-      const { url, headers } = toRequest(call, input, {}, context)
+      const { url, headers } = toRequest(
+        call,
+        { ...input, query: specifiedQuery(call, input.query) },
+        {},
+        context,
+      )
       const response = await request(url, {
         dispatcher,
         method: 'GET',

@@ -277,3 +277,18 @@ test('C-23: a back end without cart-details is asked for the specified fields of
   expect(sent).toContain('notices')
   await plain.close()
 })
+
+test.each([
+  ['/search/v3/items?keyword=beras', '/search/v3/items?keyword=beras&page=1'],
+  ['/search/v3/sellers', '/search/v3/sellers?page=1'],
+  ['/search/v3/items?keyword=beras&page=2', '/search/v3/items?keyword=beras&page=2'],
+  [
+    '/core/api/mobile/v1/location/address?like=a%20b',
+    '/core/api/mobile/v1/location/address?like=a%20b&page=1',
+  ],
+  ['/search/v3/suggestions?keyword=beras', '/search/v3/suggestions?keyword=beras'],
+])('K-01: sends %s as the specification names it: %s', async (address, sent) => {
+  gateway.on(address.split('?')[0]!, (_, response) => sendJson(response, { data: [] }))
+  await edge.get(`/gateway${address}`)
+  expect(gateway.requests.at(-1)!.path).toBe(sent)
+})
