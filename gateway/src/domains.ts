@@ -17,6 +17,7 @@ import { images } from './images/images.ts'
 import { places } from './places/places.ts'
 import { users } from './users/users.ts'
 import { cargo } from './cargo/cargo.ts'
+import { forgetCompanyCargo } from './cargo/public.ts'
 import { basketPlans } from './basket-plans/basket-plans.ts'
 import { cart } from './cart/cart.ts'
 import { agreedPriceOf } from './cart/public.ts'
@@ -122,6 +123,7 @@ export const domains: Domain[] = [
       await forgetCompanyQuotes(trx, lost)
       await forgetCompanyTenders(trx, lost)
       await forgetCompanyBills(trx, lost)
+      await forgetCompanyCargo(trx, lost)
       await resumeWithoutRequester(trx, lost)
       await leaveBillsToAdmins(trx, approvalSubjects, lost)
       await loseRequester(trx, lost)

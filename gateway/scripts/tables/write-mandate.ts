@@ -51,6 +51,12 @@ A batch and a saved number of a company are its bills too. Every member reads it
 
 ${reachTable(mandate.bill)}
 
+## Cargo shipments
+
+The balance of a company pays its shipments within its budgets, and receives their refunds. The gateway asks \`actsNow\` before every act.
+
+${reachTable(mandate.shipment)}
+
 ## The company
 
 ${[

@@ -3,7 +3,9 @@ import type { bookCargo, CargoParty, CargoRate } from '@borong/api/cargo.shapes'
 import { insuranceOf, isPickupDay } from '@borong/api/rules/cargo'
 import type { CallParsed } from '@borong/api/shape'
 import { findAddress } from '../addresses/public.ts'
+import { lockOwner, type Purchaser } from '../companies/public.ts'
 import { lockBuyer, requirePin } from '../identity/public.ts'
+import { actsNow } from '../permissions/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
@@ -11,15 +13,14 @@ import { newSerial } from '../server/new-serial.ts'
 import { contentHash, madeOnce } from '../server/once.ts'
 import { Refused } from '../server/refused.ts'
 import { rupiah } from '../server/rupiah.ts'
+import { cargoPurchaser, holdForCargo } from './company-cargo.ts'
 import { report } from './move.ts'
 import { pay } from './pay.ts'
 import { ratesOf } from './rates.ts'
+import { requireSendable } from './sendable-order.ts'
 import type { BookingRow } from './view.ts'
 
 type Body = CallParsed<typeof bookCargo>['body']
-
-// The parcels of these orders are paid and exist.
-const SENDABLE = ['processed', 'shipped', 'delivered', 'completed'] as const
 
 /** Books and pays a shipment in one transaction, or returns the booking that this key has made before. Throws `Refused`. */
 export async function book(
@@ -29,16 +30,25 @@ export async function book(
   const { db, now } = gateway
   const earlier = await earlierBooking(db, buyerId, body)
   if (earlier) return earlier
+  // First of all: no refusal tells a stranger of the company's rules, budgets or balance.
+  const purchaser = await cargoPurchaser(db, buyerId, body)
   const judged = await judge(db, { buyerId, body, language, at: now() })
   await requirePin(gateway, buyerId, body.pin)
   return atomically(db, async (trx) => {
     await lockBuyer(trx, buyerId)
+    if (purchaser.company_id) await lockOwner(trx, { buyerId, companyId: purchaser.company_id })
     const meanwhile = await earlierBooking(trx, buyerId, body)
     if (meanwhile) return meanwhile
-    if (body.order_serial) await requireSendable(trx, buyerId, body.order_serial)
+    // A member may have left, or have another role, since the price was shown.
+    await cargoPurchaser(trx, buyerId, body)
+    if (body.order_serial) await requireSendable(trx, { buyerId, ...purchaser }, body.order_serial)
     const at = now()
-    const row = rowOf({ buyerId, body, at, ...judged })
-    if (!(await pay(trx, row, at))) throw new Refused('WALLET_SHORT')
+    const row = rowOf({ buyerId, body, purchaser, at, ...judged })
+    await holdForCargo(trx, purchaser, row, language)
+    if (!(await pay(trx, row, at)))
+      throw purchaser.company_id
+        ? new Refused('COMPANY_WALLET_SHORT', { values: { company: purchaser.company_name ?? '' } })
+        : new Refused('WALLET_SHORT')
     await trx.insertInto('cargo_bookings').values(row).execute()
     await report(trx, row, { state: 'booked', text: '', at })
     return row
@@ -90,28 +100,11 @@ async function earlierBooking(
     .where('user_id', '=', buyerId)
     .where('key', '=', body.key)
     .executeTakeFirst()
-  return row && madeOnce(row, hashOf(body), 'CARGO_SENT')
-}
-
-async function requireSendable(trx: Trx, buyerId: string, serial: string): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('state')
-    .where('serial', '=', serial)
-    .where('user_id', '=', buyerId)
-    .executeTakeFirst()
-  if (!order || !SENDABLE.some((state) => state === order.state)) throw new Refused('ORDER_UNKNOWN')
-  const other = await trx
-    .selectFrom('cargo_bookings')
-    .select('number')
-    .where('order_serial', '=', serial)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  if (other)
-    throw new Refused('ORDER_BOOKED', {
-      values: { number: other.number },
-      data: { number: other.number },
-    })
+  if (!row) return undefined
+  // A member who has left sees no shipment of the company.
+  if (!(await actsNow(db, 'shipment', row, buyerId)).has('read'))
+    throw new Refused('COMPANY_UNKNOWN')
+  return madeOnce(row, hashOf(body), 'CARGO_SENT')
 }
 
 const partyOf = (address: SavedAddress): CargoParty => ({
@@ -127,11 +120,12 @@ const partyOf = (address: SavedAddress): CargoParty => ({
 const rowOf = ({
   buyerId,
   body,
+  purchaser,
   at,
   rate,
   from,
   to,
-}: Judged & { buyerId: string; body: Body; at: Date }): BookingRow => ({
+}: Judged & { buyerId: string; body: Body; purchaser: Purchaser; at: Date }): BookingRow => ({
   id: newId(),
   number: newSerial('KRG', at),
   tracking_number: newSerial('RSI', at),
@@ -156,6 +150,9 @@ const rowOf = ({
   longest_days: rate.longest_days,
   pickup_day: body.pickup_day,
   order_serial: body.order_serial ?? null,
+  company_id: purchaser.company_id,
+  cost_centre_id: purchaser.cost_centre_id,
+  cost_centre_name: purchaser.cost_centre_name,
   created_at: at,
   updated_at: at,
 })

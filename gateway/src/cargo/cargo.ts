@@ -1,13 +1,15 @@
 import * as cargoCalls from '@borong/api/cargo'
+import { actsNow, readable } from '../permissions/public.ts'
 import { atomically, type Trx } from '../server/database.ts'
 import type { Domain, Gateway } from '../server/domain.ts'
 import { newestPage } from '../server/newest-page.ts'
 import { book } from './book.ts'
 import { serveCargoDesk } from './desk.ts'
 import { moveBooking } from './move.ts'
+import { ownerOfOrder } from './sendable-order.ts'
 import { ratesOf } from './rates.ts'
 import { cargoMigrations } from './table.ts'
-import { type BookingRow, viewBooking, viewSummary } from './view.ts'
+import { type BookingRow, viewBooking, viewSummaries } from './view.ts'
 
 /** cargo from address to address. The desk stands in for the courier. */
 export const cargo: Domain = {
@@ -29,40 +31,47 @@ function serveCargo(gateway: Gateway) {
 
   serve(cargoCalls.bookCargo, async ({ body, buyerId, language }) => {
     const made = await book(gateway, { buyerId, body, language })
-    return { result: await viewBooking(db, made) }
+    return { result: await viewBooking(db, made, buyerId) }
   })
 
-  serve(cargoCalls.cargoBookings, async ({ query, buyerId }) => {
+  serve(cargoCalls.cargoBookings, async ({ query, buyerId, refuse }) => {
     const { page, limit, order_serial: serial } = query
+    // The shipments of an order are those of its owner.
+    const ofOrder = serial === undefined ? undefined : await ownerOfOrder(db, buyerId, serial)
+    const companyId = query.company_id ?? ofOrder?.company_id ?? undefined
+    const condition = await readable(db, 'shipment', { buyerId, companyId })
+    if (!condition) return refuse('COMPANY_UNKNOWN')
     const own = db
       .selectFrom('cargo_bookings')
-      .where('user_id', '=', buyerId)
+      .where(condition)
       .$if(serial !== undefined, (all) => all.where('order_serial', '=', serial!))
     const { rows, count } = await newestPage(own, { page, limit }, 'created_at')
-    return { result: { items: rows.map(viewSummary), total_count: count, page, limit } }
+    return {
+      result: { items: await viewSummaries(db, rows, buyerId), total_count: count, page, limit },
+    }
   })
 
   serve(cargoCalls.cargoBooking, async ({ params, buyerId, refuse }) => {
-    const row = await ownBooking(db, buyerId, params.number).executeTakeFirst()
-    return row ? { result: await viewBooking(db, row) } : refuse('CARGO_UNKNOWN')
+    const row = await bookingOf(db, params.number).executeTakeFirst()
+    return row && (await actsNow(db, 'shipment', row, buyerId)).has('read')
+      ? { result: await viewBooking(db, row, buyerId) }
+      : refuse('CARGO_UNKNOWN')
   })
 
   serve(cargoCalls.cancelCargo, async ({ params, buyerId, refuse }) => {
     const row = await atomically(db, async (trx): Promise<BookingRow | undefined> => {
-      const found = await ownBooking(trx, buyerId, params.number).forUpdate().executeTakeFirst()
-      if (found?.state !== 'booked') return found
+      const found = await bookingOf(trx, params.number).forUpdate().executeTakeFirst()
+      if (!found || !(await actsNow(trx, 'shipment', found, buyerId)).has('cancel'))
+        return undefined
+      if (found.state !== 'booked') return found
       return moveBooking(trx, found, { state: 'cancelled', text: '', at: now() })
     })
     if (!row) return refuse('CARGO_UNKNOWN')
     return row.state === 'cancelled'
-      ? { result: await viewBooking(db, row) }
+      ? { result: await viewBooking(db, row, buyerId) }
       : refuse('CARGO_PICKED_UP')
   })
 }
 
-const ownBooking = (db: Pick<Trx, 'selectFrom'>, buyerId: string, number: string) =>
-  db
-    .selectFrom('cargo_bookings')
-    .selectAll()
-    .where('number', '=', number)
-    .where('user_id', '=', buyerId)
+const bookingOf = (db: Pick<Trx, 'selectFrom'>, number: string) =>
+  db.selectFrom('cargo_bookings').selectAll().where('number', '=', number)

@@ -1,5 +1,6 @@
 import type { CargoState } from '@borong/api/rules/cargo'
-import { type NotificationKind, notify } from '../notifications/public.ts'
+import { freeBudgets } from '../companies/public.ts'
+import { type NotificationKind, notifyOwner } from '../notifications/public.ts'
 import type { Trx } from '../server/database.ts'
 import { newId } from '../server/new-id.ts'
 import { refund } from './pay.ts'
@@ -22,26 +23,27 @@ const kinds = {
   cancelled: 'CARGO_CANCELLED',
 } as const satisfies Record<CargoState, NotificationKind>
 
-/** Adds an act to the history of a booking and notifies its buyer. */
+/** Adds an act to the history of a booking and notifies its buyer, or the admins of its company when the buyer has left. */
 export async function report(
   trx: Trx,
-  booking: Pick<BookingRow, 'id' | 'user_id' | 'number'>,
+  booking: Pick<BookingRow, 'id' | 'user_id' | 'company_id' | 'number'>,
   { state, text, at }: { state: CargoState; text: string; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('cargo_events')
     .values({ id: newId(), booking_id: booking.id, state, text, created_at: at })
     .execute()
-  await notify(trx, {
-    userId: booking.user_id,
+  await notifyOwner(trx, booking, {
     kind: kinds[state],
-    path: `/services/borong-kargo/${booking.number}`,
+    path: pathOf(booking.number),
     detail: booking.number,
     at,
   })
 }
 
-/** Moves a locked booking to a state that follows its own. A cancelled one is refunded. */
+export const pathOf = (number: string) => `/services/borong-kargo/${number}` as const
+
+/** Moves a locked booking to a state that follows its own. A cancelled one is refunded, and frees the budgets of its company. */
 export async function moveBooking(
   trx: Trx,
   booking: BookingRow,
@@ -53,7 +55,10 @@ export async function moveBooking(
     .set({ state, updated_at: at })
     .where('id', '=', booking.id)
     .execute()
-  if (state === 'cancelled') await refund(trx, booking, at)
+  if (state === 'cancelled') {
+    await refund(trx, booking, at)
+    await freeBudgets(trx, booking.id)
+  }
   await report(trx, booking, act)
   return { ...booking, state, updated_at: at }
 }

@@ -1,14 +1,15 @@
 import type { Trx } from '../server/database.ts'
+import { ownerIdOf } from '../memberships/public.ts'
 import { move } from '../wallet/public.ts'
 import type { BookingRow } from './view.ts'
 
-type Paid = Pick<BookingRow, 'user_id' | 'number' | 'freight' | 'insurance'>
+type Paid = Pick<BookingRow, 'user_id' | 'company_id' | 'number' | 'freight' | 'insurance'>
 
-/** Takes the price of a booking from the buyer's wallet, once per number. False when the wallet can't pay it. */
+/** Takes the price of a booking from its owner's balance, once per number. False when it can't pay it. */
 export const pay = (trx: Trx, booking: Paid, at: Date): Promise<boolean> =>
   move(trx, { ...movementOf(booking, at), amount: -priceOf(booking), category: 'CARGO_PAYMENT' })
 
-/** Returns the price of a booking to the buyer's wallet, once per number. */
+/** Returns the price of a booking to its owner's balance, once per number. */
 export async function refund(trx: Trx, booking: Paid, at: Date): Promise<void> {
   await move(trx, {
     ...movementOf(booking, at),
@@ -17,11 +18,11 @@ export async function refund(trx: Trx, booking: Paid, at: Date): Promise<void> {
   })
 }
 
-const priceOf = ({ freight, insurance }: Paid) => freight + insurance
+export const priceOf = ({ freight, insurance }: Paid) => freight + insurance
 
-const movementOf = ({ user_id, number }: Paid, at: Date) =>
+const movementOf = ({ number, ...owned }: Paid, at: Date) =>
   ({
-    userId: user_id,
+    userId: ownerIdOf(owned),
     currency: 'IDR',
     counter: 'shop:sales',
     reference: number,

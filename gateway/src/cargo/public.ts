@@ -1,1 +1,2 @@
+export { forgetCompanyCargo } from './company-cargo.ts'
 export { hasShipmentUnderway } from './underway.ts'

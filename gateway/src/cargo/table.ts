@@ -29,6 +29,10 @@ export interface CargoBookingTable {
   longest_days: number
   pickup_day: string
   order_serial: string | null
+  /** The owner; null for a person's own. */
+  company_id: string | null
+  cost_centre_id: string | null
+  cost_centre_name: string | null
   created_at: Date
   updated_at: Date
 }
@@ -69,6 +73,15 @@ export const cargoMigrations: Record<string, Migration> = {
         id text primary key, booking_id text not null references cargo_bookings, state text not null,
         text text not null, created_at timestamptz not null)`.execute(db)
       await sql`create index cargo_events_of on cargo_events (booking_id, id)`.execute(db)
+    },
+  },
+  '002-cargo-of-companies': {
+    async up(db) {
+      await sql`alter table cargo_bookings add column company_id text, add column cost_centre_id text,
+        add column cost_centre_name text`.execute(db)
+      await sql`create index cargo_bookings_company on cargo_bookings (company_id, id) where company_id is not null`.execute(
+        db,
+      )
     },
   },
 }

@@ -62,8 +62,12 @@ export const bodyOf = (from: string, to: string, now: Date): Omit<Body, 'price'>
   pin: '1234',
 })
 
-/** A booked shipment of a buyer. */
-export async function insertBooking(gateway: Gateway, userId: string): Promise<void> {
+/** A booked shipment of a buyer or of a company. Returns its number. */
+export async function insertBooking(
+  gateway: Pick<Gateway, 'db' | 'now'>,
+  userId: string,
+  companyId: string | null = null,
+): Promise<string> {
   const party = JSON.stringify({
     name: 'Budi Santoso',
     phone: '6281234567890',
@@ -74,11 +78,12 @@ export async function insertBooking(gateway: Gateway, userId: string): Promise<v
     postal_code: '15411',
   })
   const at = gateway.now()
+  const number = newSerial('KRG', at)
   await gateway.db
     .insertInto('cargo_bookings')
     .values({
       id: newId(),
-      number: newSerial('KRG', at),
+      number,
       tracking_number: newSerial('RSI', at),
       user_id: userId,
       key: randomUUID(),
@@ -101,8 +106,12 @@ export async function insertBooking(gateway: Gateway, userId: string): Promise<v
       longest_days: 6,
       pickup_day: pickupDays(at.getTime()).first,
       order_serial: null,
+      company_id: companyId,
+      cost_centre_id: null,
+      cost_centre_name: null,
       created_at: at,
       updated_at: at,
     })
     .execute()
+  return number
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../server/database.ts'
 
-/** Whether goods of this buyer are booked or on the way. */
+/** Whether own goods of this buyer are booked or on the way. */
 export async function hasShipmentUnderway(
   db: Pick<Database, 'selectFrom'>,
   userId: string,
@@ -9,6 +9,7 @@ export async function hasShipmentUnderway(
     .selectFrom('cargo_bookings')
     .select('id')
     .where('user_id', '=', userId)
+    .where('company_id', 'is', null)
     .where('state', 'in', ['booked', 'picked_up', 'in_transit'])
     .limit(1)
     .executeTakeFirst()

@@ -1,13 +1,14 @@
 import type { CargoParty, cargoBooking } from '@borong/api/cargo.shapes'
 import type { CallReply } from '@borong/api/shape'
 import type { Selectable } from 'kysely'
+import { actsNow, ownerFacts } from '../permissions/public.ts'
 import type { Database } from '../server/database.ts'
 import type { CargoBookingTable } from './table.ts'
 
 export type BookingRow = Selectable<CargoBookingTable>
 
-/** A booking as a list shows it. */
-export function viewSummary(row: BookingRow) {
+/** A booking as a list shows it, without its owner. */
+function viewSummary(row: BookingRow) {
   const [sender, recipient] = partiesOf(row)
   return {
     number: row.number,
@@ -43,17 +44,32 @@ export async function eventsOf(db: Pick<Database, 'selectFrom'>, bookingIds: rea
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 
-/** A booking as its buyer reads it. */
+/** Bookings as a list of this reader shows them. */
+export async function viewSummaries(
+  db: Pick<Database, 'selectFrom'>,
+  rows: readonly BookingRow[],
+  readerId: string,
+) {
+  const factsOf = await ownerFacts(db, rows, readerId)
+  return rows.map((row) => ({ ...viewSummary(row), ...factsOf(row) }))
+}
+
+/** A booking as this reader sees it. */
 export async function viewBooking(
   db: Pick<Database, 'selectFrom'>,
   row: BookingRow,
+  readerId: string,
 ): Promise<CallReply<typeof cargoBooking>['result']> {
+  const factsOf = await ownerFacts(db, [row], readerId)
   const [sender, recipient] = partiesOf(row)
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const { goods, chargeable_kg, packages, length_cm, width_cm, height_cm, declared_value } = row
   const { freight, insurance, shortest_days, longest_days, order_serial } = row
   return {
     ...viewSummary(row),
+    ...factsOf(row),
+    acts: [...(await actsNow(db, 'shipment', row, readerId))],
+    cost_centre_name: row.cost_centre_name,
     sender,
     recipient,
     goods,

@@ -1,4 +1,5 @@
 import { billActs } from '@borong/api/billing-entities'
+import { cargoActs } from '@borong/api/cargo.shapes'
 import { orderActs } from '@borong/api/orders.shapes'
 import { quoteActs } from '@borong/api/quotes.shapes'
 import { tenderOwnerActs } from '@borong/api/tenders.shapes'
@@ -47,11 +48,16 @@ export const mandate = {
     cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
     schedule: { admin: 'all', finance: 'none', approver: 'own', buyer: 'own' },
   },
+  shipment: {
+    read: { admin: 'all', finance: 'all', approver: 'own', buyer: 'own' },
+    cancel: { admin: 'all', finance: 'own', approver: 'own', buyer: 'own' },
+  },
 } as const satisfies {
   order: Record<(typeof orderActs)[number], Reaches>
   quote: Record<(typeof quoteActs)[number], Reaches>
   tender: Record<(typeof tenderOwnerActs)[number], Reaches>
   bill: Record<(typeof billActs)[number], Reaches>
+  shipment: Record<(typeof cargoActs)[number], Reaches>
 }
 
 export type Kind = keyof typeof mandate
@@ -62,6 +68,7 @@ const actsIn = {
   quote: quoteActs,
   tender: tenderOwnerActs,
   bill: billActs,
+  shipment: cargoActs,
 } satisfies {
   [Of in Kind]: readonly Act<Of>[]
 }

@@ -8,6 +8,7 @@ const tables = {
   quote: 'quotes',
   tender: 'tenders',
   bill: 'bill_transactions',
+  shipment: 'cargo_bookings',
 } as const satisfies Record<Kind, string>
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@borong/api/call'
 import { calls, type Calls } from '@borong/api/described'
 import { testBills } from '../billing/testing-bills.ts'
+import { insertBooking } from '../cargo/testing-cargo.ts'
 import { testShop, type TestBuyer } from '../cart/testing-shop.ts'
 import { testCompanies } from '../companies/testing-companies.ts'
 import type { CompanyRole } from '../memberships/public.ts'
@@ -15,7 +16,7 @@ import { validBodies } from './valid-bodies.ts'
 type Kind = keyof typeof mandate
 type Name = keyof Calls
 
-/** The act of every call on an order, a quote, a tender, a bill, a batch of bills or a saved number. */
+/** The act of every call on an order, a quote, a tender, a bill, a batch of bills, a saved number or a shipment. */
 const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
   order: {
     order: 'read',
@@ -62,12 +63,14 @@ const acts: { [Of in Kind]: Partial<Record<Name, Act<Of>>> } = {
     setBillReminder: 'schedule',
     removeBillNumber: 'schedule',
   },
+  shipment: { cargoBooking: 'read', cancelCargo: 'cancel' },
 }
 const kinds = Object.keys(acts) as Kind[]
 const paths: Record<Kind, RegExp> = {
   order: /\/orders\/:orderId/,
   quote: /\/quotes\/:quoteId/,
   tender: /\/tenders\/:number/,
+  shipment: /\/cargo\/.*:number/,
   bill: /\/billing\/v1\/(?:transactions|batches|numbers)\/:/,
 }
 /** The refusals that a stranger gets, as for an unknown id. */
@@ -79,6 +82,7 @@ const UNKNOWN = new Set([
   'BILL_UNKNOWN',
   'BATCH_UNKNOWN',
   'SAVED_NUMBER_UNKNOWN',
+  'CARGO_UNKNOWN',
 ])
 
 const people = {
@@ -163,6 +167,7 @@ beforeAll(async () => {
       payment: order.payment.id,
       quote: quote.id,
       tender: tender.number,
+      shipment: await insertBooking(test_.gateway, buyer.userId, companyId),
     }
   }
 })

@@ -422,6 +422,16 @@ const attempts: Record<string, () => Promise<unknown>> = {
       company_id: await companyOf(stranger),
       cost_centre_id: await costCentreOf(victim),
     }),
+  'bookCargo company_id': async () => cargoWith({ company_id: await companyOf(victim) }),
+  'bookCargo cost_centre_id': async () =>
+    cargoWith({
+      company_id: await companyOf(stranger),
+      cost_centre_id: await costCentreOf(victim),
+    }),
+  'cargoBookings company_id': async () => {
+    const query = { company_id: await companyOf(victim) }
+    return (await gateway.call('cargoBookings', { as: stranger.token, query })).problem.name
+  },
   'bills company_id': async () => {
     const query = { company_id: await companyOf(victim) }
     return (await gateway.call('bills', { as: stranger.token, query })).problem.name
@@ -534,6 +544,9 @@ const errors: Record<string, string> = {
   'createBillBatch cost_centre_id': 'COST_CENTRE_UNKNOWN',
   'saveBillNumber company_id': 'COMPANY_UNKNOWN',
   'saveBillNumber cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'bookCargo company_id': 'COMPANY_UNKNOWN',
+  'bookCargo cost_centre_id': 'COST_CENTRE_UNKNOWN',
+  'cargoBookings company_id': 'COMPANY_UNKNOWN',
   'bills company_id': 'COMPANY_UNKNOWN',
   'billCalendar company_id': 'COMPANY_UNKNOWN',
   'billsFile company_id': 'COMPANY_UNKNOWN',
@@ -553,7 +566,7 @@ test.each(Object.entries(attempts))('C-01: rejects %s of another buyer', async (
 })
 
 /** A shipment of the stranger, with another address. */
-async function cargoWith(other: { from_address_id: string } | { to_address_id: string }) {
+async function cargoWith(other: Partial<ReturnType<typeof bodyOf>>) {
   const own = bodyOf(stranger.addressId, stranger.addressId, gateway.gateway.now())
   const body = { ...own, price: 0, ...other }
   return (await gateway.call('bookCargo', { as: stranger.token, body })).problem.name

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressUnknown } from './addresses.shapes.ts'
+import { orderRefusals } from './order-refusals.ts'
 import { Pin } from './billing-entities.ts'
 import { paged, paging } from './paging.ts'
 import { districtUnknown } from './places.shapes.ts'
@@ -12,6 +13,9 @@ import {
   MOST_SIDE_CM,
 } from './rules/cargo.ts'
 import { shape } from './shape.ts'
+
+/** The acts on a shipment. */
+export const cargoActs = ['read', 'cancel'] as const
 
 /** `chargeable_kg` is null for a whole vehicle, whose price does not depend on the weight. */
 const Rate = v.object({
@@ -47,6 +51,11 @@ const summary = {
   pickup_day: v.string(),
   price: v.number(),
   created_at: v.string(),
+  /** Its owner; null for a person's own. Earlier gateways send none. */
+  company_id: v.optional(v.nullable(v.string())),
+  company_name: v.optional(v.nullable(v.string())),
+  /** The member who booked it for the company, unless the reader did. */
+  made_by: v.optional(v.nullable(v.string())),
 }
 const Booking = v.object({
   ...summary,
@@ -66,6 +75,9 @@ const Booking = v.object({
   shortest_days: v.number(),
   longest_days: v.number(),
   order_serial: v.nullable(v.string()),
+  cost_centre_name: v.optional(v.nullable(v.string())),
+  /** The acts of the reader now. Earlier gateways send none, because each shipment was its reader's. */
+  acts: v.optional(v.array(v.picklist(cargoActs))),
   /** The oldest first. A shipment in transit reports each place. */
   events: v.array(v.object({ state: v.picklist(cargoStates), text: v.string(), at: v.string() })),
 })
@@ -124,7 +136,7 @@ export const cargoRates = shape({
   refusals: { DISTRICT_UNKNOWN: districtUnknown, ...shipmentRefusals },
 })
 
-/** R-15: paid from the wallet. A repeated key returns the booking that it made first. */
+/** R-15: paid from the wallet, or from the company's balance within its budgets. A repeated key returns the booking that it made first. */
 export const bookCargo = shape({
   summary: 'Books a cargo shipment',
   body: v.object({
@@ -143,8 +155,11 @@ export const bookCargo = shape({
     goods: v.pipe(PlainText(200), v.minLength(3)),
     declared_value: v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(MOST_DECLARED)),
     insured: v.boolean(),
-    /** The goods of this order of the buyer. An order has one shipment at a time. */
+    /** The goods of this order of the same owner. An order has one shipment at a time. */
     order_serial: v.optional(PlainId),
+    /** The company that owns the shipment and pays it. */
+    company_id: v.optional(PlainId),
+    cost_centre_id: v.optional(PlainId),
     /** The total that the buyer has seen. */
     price: v.pipe(v.number(), v.integer(), v.minValue(0)),
     pin: v.optional(Pin),
@@ -200,6 +215,39 @@ export const bookCargo = shape({
       id: 'PIN salah terlalu sering. Coba lagi nanti.',
       en: 'The PIN was wrong too often. Try again later.',
     },
+    COMPANY_UNKNOWN: orderRefusals.COMPANY_UNKNOWN,
+    COST_CENTRE_UNKNOWN: orderRefusals.COST_CENTRE_UNKNOWN,
+    COMPANY_REQUIRED: {
+      status: 422,
+      id: '{company} mewajibkan anggotanya mengirim atas nama perusahaan. Pilih {company} lalu pesan lagi',
+      en: '{company} requires its members to ship for the company. Choose {company} and book again',
+    },
+    COST_CENTRE_REQUIRED: {
+      status: 422,
+      id: '{company} mewajibkan pusat biaya. Pilih pusat biaya pengiriman ini',
+      en: '{company} requires a cost centre. Choose the cost centre of this shipment',
+    },
+    BUDGET_EXCEEDED: {
+      status: 422,
+      id: 'Pengiriman melebihi anggaran {budget} {period}. Sisanya {amount}',
+      en: 'The shipment exceeds the budget of {budget} for {period}. {amount} is left',
+    },
+    APPROVER_NEEDED: {
+      status: 422,
+      id: 'Aturan {company} meminta persetujuan untuk ongkos ini. Minta anggota yang menyetujui aturan itu memesannya',
+      en: 'A rule of {company} needs an approval of this price. Ask the approver of that rule to book it',
+    },
+    COMPANY_WALLET_SHORT: {
+      status: 422,
+      id: 'Saldo {company} kurang atau tidak aktif. Minta bagian keuangan mengisinya lalu pesan lagi',
+      en: 'The balance of {company} is short or not active. Ask its finance to top it up and book again',
+    },
+    /** The goods belong to the owner of the order. */
+    ORDER_OF_COMPANY: {
+      status: 422,
+      id: 'Pesanan ini milik {company}. Pilih {company} sebagai pemilik pengiriman',
+      en: 'This order belongs to {company}. Choose {company} as the owner of the shipment',
+    },
     WALLET_SHORT: {
       status: 422,
       id: 'Saldo Anda kurang atau tidak aktif. Isi saldo lalu pesan lagi',
@@ -208,15 +256,17 @@ export const bookCargo = shape({
   },
 })
 
-/** R-15: the newest first. */
+/** R-15: the newest first. With a company those that the member may see, without one the buyer's own. */
 export const cargoBookings = shape({
-  summary: "The buyer's own cargo shipments",
+  summary: 'The cargo shipments of the buyer or of a company',
   query: v.object({
     ...paging,
+    company_id: v.optional(PlainId),
     /** Only the shipments of the goods of this order. */
     order_serial: v.optional(PlainId),
   }),
   reply: v.object({ result: v.object({ items: v.array(v.object(summary)), ...paged }) }),
+  refusals: { COMPANY_UNKNOWN: orderRefusals.COMPANY_UNKNOWN },
 })
 
 export const cargoBooking = shape({

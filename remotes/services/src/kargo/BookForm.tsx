@@ -7,6 +7,7 @@ import {
   call,
   callQuery,
   isApiError,
+  later,
   useMessages,
   useNavigate,
   useQuery,
@@ -20,7 +21,8 @@ import { Band } from '@borong/ui/Band'
 import { Form } from '@borong/ui/Form'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { SkeletonText } from '@borong/ui/Skeleton'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useOwner } from '../owner/use-owner.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { GoodsFields } from './GoodsFields.tsx'
@@ -30,10 +32,14 @@ import { ServiceChoice } from './ServiceChoice.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { asQuery, judgeShipment } from './typed-shipment.ts'
 
+const OwnerFields = later(async () => ({
+  default: (await import(/* webpackChunkName: 'site-parts' */ './kargo-parts.ts')).OwnerFields,
+}))
+
 // By draft, not by content: after a lost response a changed booking is refused once, because the first has arrived.
 const keys = storedKeys('services.cargo-key', Infinity, inThisTab)
 
-/** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet. */
+/** The whole booking: addresses, the load, the service, the goods, and the payment from the wallet or the company's balance. */
 export function BookForm() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -61,6 +67,7 @@ export function BookForm() {
   })
   const found = wrong.length === 0 ? rates.data?.result.rates : undefined
   const rate = found?.find(({ service }) => service === draft.service)
+  const owner = useOwner(draft.companyId)
   const order = draft.order || (search.get('order') ?? '')
   const declared = parseRupiah(draft.value) ?? 0
   const insurance = draft.insured ? insuranceOf(declared) : 0
@@ -81,6 +88,9 @@ export function BookForm() {
             declared_value: declared,
             insured: draft.insured,
             ...(order.trim() ? { order_serial: order.trim().toUpperCase() } : {}),
+            ...(owner.companyId
+              ? { company_id: owner.companyId, cost_centre_id: draft.centreId || undefined }
+              : {}),
             price: rate!.price + insurance,
             pin,
           },
@@ -103,9 +113,14 @@ export function BookForm() {
     leave: (number) => navigate(`/services/borong-kargo/${number}`, { replace: true }),
   })
   // Without them no field is wrong: they are loading, or a notice in place of their field says what to do.
-  const isKnown = from && to && rate && hasPin
+  const isKnown = from && to && rate && hasPin && owner.isKnown
   return (
     <Form submit={send} onSubmit={() => isKnown && send.start()}>
+      {!(owner.isKnown && owner.companies.length === 0) && (
+        <Suspense fallback={null}>
+          <OwnerFields owner={owner} centreId={draft.centreId ?? ''} onChange={change} />
+        </Suspense>
+      )}
       <Band>
         <SectionHeader title={t('kargo.route')} />
         {addresses ? (

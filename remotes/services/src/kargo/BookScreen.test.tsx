@@ -42,6 +42,7 @@ async function start(
     userProfile: { result: { addresses, ...more } },
     cargoRates: { result: { volumetric_kg: 0, rates: [rate] } },
     bookCargo: { result: { number: NUMBER } },
+    companies: { companies: [] },
     ...answers,
   })
   const opened = await openScreen({
@@ -164,5 +165,28 @@ test('R-15: a buyer without a PIN is led to set one', async () => {
   expect(await screen.findByRole('link', { name: 'Buat PIN' })).toHaveAttribute(
     'href',
     '/profile/pin',
+  )
+})
+
+test('F-08 R-15: a company ships with its balance and a cost centre', async () => {
+  const { calls } = await start({
+    companies: { companies: [{ id: 'c1', name: 'PT Dapur Rasa', role: 'buyer' }] },
+    company: {
+      cost_centres: [
+        { id: 'k1', name: 'Kemang', is_archived: false },
+        { id: 'k2', name: 'Tutup', is_archived: true },
+      ],
+    },
+  })
+  expect(await screen.findByRole('combobox', { name: 'Untuk' })).toHaveDisplayValue('PT Dapur Rasa')
+  const centre = await screen.findByRole('combobox', { name: 'Pusat biaya' })
+  expect(screen.queryByRole('option', { name: 'Tutup' })).toBeNull()
+  await userEvent.selectOptions(centre, 'Kemang')
+  await fill()
+  await userEvent.click(pay())
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([
+      expect.objectContaining({ company_id: 'c1', cost_centre_id: 'k1' }),
+    ]),
   )
 })

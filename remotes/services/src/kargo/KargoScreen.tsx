@@ -1,9 +1,13 @@
-import { PageTitle, useMessages, useSession } from '@borong/contract'
+import { later, PageTitle, useMessages, useSession } from '@borong/contract'
 import { Bands, HeadBand } from '@borong/ui/Band'
+import { Suspense } from 'react'
 import { About } from '../service/About.tsx'
 import { OtherServices } from '../service/OtherServices.tsx'
 import { RateForm } from './RateForm.tsx'
-import { Shipments } from './Shipments.tsx'
+
+const Shipments = later(async () => ({
+  default: (await import(/* webpackChunkName: 'site-parts' */ './kargo-parts.ts')).Shipments,
+}))
 
 /** cargo from address to address: its rates, its terms and the buyer's shipments. */
 export function KargoScreen() {
@@ -14,7 +18,11 @@ export function KargoScreen() {
     <Bands isLong>
       <PageTitle>{name}</PageTitle>
       <HeadBand title={name} lead={t('services.kargo.detail')} />
-      {loggedIn && <Shipments />}
+      {loggedIn && (
+        <Suspense fallback={null}>
+          <Shipments />
+        </Suspense>
+      )}
       <RateForm />
       <About service="kargo" />
       <OtherServices />

@@ -9,6 +9,7 @@ import { longDate, moment } from '@borong/ui/format/moment'
 import { rupiah, wholeNumber } from '@borong/ui/format/rupiah'
 import { SectionHeader } from '@borong/ui/SectionHeader'
 import { Timeline, type TimelineProps } from '@borong/ui/Timeline'
+import { useOwnerText } from '../owner/use-owner-text.ts'
 import { CancelShipment } from './CancelShipment.tsx'
 import type { Shipment } from './shipment.ts'
 import { useShipmentMessages } from './use-shipment-messages.ts'
@@ -29,7 +30,10 @@ export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps
   const { number, tracking_number, state, sender, recipient } = shipment
   const title = `${shipment.from_city} → ${shipment.to_city}`
   const kg = wholeNumber(Math.ceil(shipment.weight_kg), language)
+  const ownerText = useOwnerText()
   const facts = [
+    [t('kargo.owner'), ownerText(shipment)],
+    [t('kargo.centre'), shipment.cost_centre_name],
     [t('kargo.sender'), lineOf(sender)],
     [t('kargo.recipient'), lineOf(recipient)],
     [t('kargo.services'), t(`kargo.service.${shipment.service}`)],
@@ -57,7 +61,14 @@ export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps
   return (
     <Bands>
       <PageTitle>{t('kargo.shipment')}</PageTitle>
-      <HeadBand title={title} lead={t(`kargo.lead.${state}`)}>
+      <HeadBand
+        title={title}
+        lead={
+          state === 'cancelled' && shipment.company_id
+            ? t('kargo.cancelledCompany')
+            : t(`kargo.lead.${state}`)
+        }
+      >
         <DescriptionList
           isStacked
           facts={[
@@ -93,7 +104,7 @@ export function ShipmentView({ shipment, onChange, onReload }: ShipmentViewProps
         <DescriptionList isStacked facts={facts} />
       </Band>
       <Band>
-        {state === 'booked' && (
+        {state === 'booked' && (shipment.acts?.includes('cancel') ?? true) && (
           <CancelShipment number={number} onCancelled={onChange} onRefused={onReload} />
         )}
         <Button variant="ghost" link={<Link to="/services/borong-kargo" />}>

@@ -20,6 +20,9 @@ export interface ShipmentDraft {
   value: string
   insured: boolean
   order: string
+  /** The company that ships; empty for a person, undefined until it is chosen. */
+  companyId?: string | undefined
+  centreId?: string | undefined
 }
 
 const empty: ShipmentDraft = {

@@ -18,11 +18,11 @@ import { TenderForm } from './TenderForm.tsx'
 import { TenderSent } from './TenderSent.tsx'
 
 const OwnTenders = later(async () => ({
-  default: (await import(/* webpackChunkName: 'tender-site' */ './OwnTenders.tsx')).OwnTenders,
+  default: (await import(/* webpackChunkName: 'site-parts' */ './OwnTenders.tsx')).OwnTenders,
 }))
 
 const TenderSite = later(async () => ({
-  default: (await import(/* webpackChunkName: 'tender-site' */ './TenderSite.tsx')).TenderSite,
+  default: (await import(/* webpackChunkName: 'site-parts' */ './TenderSite.tsx')).TenderSite,
 }))
 
 /** R-17 F-08: the page where a business requests goods, and sellers make offers. */
