@@ -23,6 +23,8 @@ export async function borong(
     }
     return {
       mode: 'production',
+      // The federation warns that an address is determined at run time, which is intended.
+      infrastructureLogging: { level: 'error' },
       devtool: isServer ? false : 'hidden-source-map',
       ...config,
       name: `${unit.name} ${isServer ? 'server' : 'browser'}`,

@@ -8,6 +8,8 @@ export interface PreviewChoice {
   set?: string
   /** All versions of a channel. A channel that was created again has another `revision`. */
   channel?: { name: string; revision: number }
+  /** Servers on the machine of the one who opens the link, by unit, in place of the unit's release. */
+  development?: Readonly<Record<string, string>>
   /** Seconds since 1970. */
   until: number
 }
@@ -35,4 +37,14 @@ export function readPreview(
   const key = typeof publicKey === 'string' ? createPublicKey(publicKey) : publicKey
   if (!verify(null, signedText(payload), key, Buffer.from(signature, 'base64url'))) return undefined
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as PreviewChoice
+}
+
+/** Only the machine of the visitor: with any other address, the author of a link could replace the shop's code. */
+export function isLoopback(address: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  )
 }

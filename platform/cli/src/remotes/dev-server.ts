@@ -13,8 +13,15 @@ export interface RemoteServer {
   stop(): Promise<void>
 }
 
+/** The page of the shop has another origin, and a deployed shop another network. */
+export const DEVELOPMENT_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Private-Network': 'true',
+  'Cache-Control': 'no-store',
+}
+
 /** The file that the host requests from a developer's server before it loads anything. */
-type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
+export type Description = Pick<BuiltRelease, 'unit' | 'version' | 'entry' | 'remote'>
 
 /** An editor may empty a file before it writes: a build in between would lose the state of the page. */
 const SAVED_WITHIN_MS = 200
@@ -53,7 +60,7 @@ export async function serveRemote(
       host: 'localhost',
       hot: true,
       allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      headers: DEVELOPMENT_HEADERS,
       // The page has the shop's origin, so hot updates must name this server.
       client: {
         webSocketURL: {

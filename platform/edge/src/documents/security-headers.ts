@@ -73,7 +73,8 @@ function contentPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...elsewhere(ownOrigins)],
     'frame-ancestors': ["'none'"],
-    ...(isSecure({ shopUrl }) ? { 'upgrade-insecure-requests': [] } : {}),
+    // The servers of developers have no certificates.
+    ...(isSecure({ shopUrl }) && developed.length === 0 ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

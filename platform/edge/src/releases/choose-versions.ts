@@ -1,5 +1,5 @@
 import type { Message } from '@borong/api/messages'
-import type { PreviewChoice } from '@borong/registry/preview-link'
+import { isLoopback, type PreviewChoice } from '@borong/registry/preview-link'
 import { fitsTogether, type Catalogue } from './catalogue.ts'
 import { choiceMessages, filled } from './messages.ts'
 import type { ReleaseSet } from './release-set.ts'
@@ -7,10 +7,7 @@ import type { Resolver } from './resolver.ts'
 import { versionsOfSet, type Versions } from './set-id.ts'
 
 /** The versions that an address or a preview link chooses in place of the visitor's. */
-export interface Choice extends Omit<PreviewChoice, 'until'> {
-  /** Addresses of development servers, by unit. */
-  development?: Readonly<Record<string, string>>
-}
+export type Choice = Omit<PreviewChoice, 'until'>
 
 /** The edge's releases, and the visitor's set without the choice. */
 export interface ChoiceContext {
@@ -29,6 +26,12 @@ export function chooseVersions(
   { set: setId, channel, versions = {}, development = {} }: Choice,
   { usual, catalogue, resolver }: ChoiceContext,
 ): ChosenSet {
+  const foreign = Object.entries(development).find(([, address]) => !isLoopback(address))
+  if (foreign)
+    return {
+      refused: filled(choiceMessages.foreignAddress, { unit: foreign[0] }),
+      isGone: false,
+    }
   const replayed = setId === undefined ? usual : versionsOfSet(setId, catalogue.releases)
   if (!replayed) return gone(filled(choiceMessages.setIncomplete, { set: setId! }))
   const ofChannel = channel && catalogue.versionsOf(channel)

@@ -182,3 +182,29 @@ test('M-06: the redirect never leads to another site', async () => {
     expect(headers.location).toBe('/evil.example/')
   }
 })
+
+test('M-04: a signed link puts a server on the developer’s machine in the place of a unit, on production too', async () => {
+  const development = { checkout: 'http://localhost:4400/' }
+  const opened = await other.get(`/promo?preview=${link({ versions: {}, development })}`)
+  expect([opened.status, opened.headers.location]).toEqual([303, '/promo'])
+  const page = await other.get('/promo', { cookie: cookieOf(opened) })
+  expect(page.boot.set.units.checkout).toMatchObject({
+    version: 'development',
+    base: 'http://localhost:4400/',
+    development: true,
+  })
+  expect(page.boot.overridden).toEqual(['checkout'])
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toMatch(/script-src [^;]*http:\/\/localhost:4400/)
+  // The developer's server has no certificate.
+  expect(policy).not.toContain('upgrade-insecure-requests')
+  const usual = await other.get('/promo')
+  expect(usual.boot.set.units.checkout?.version).toBe('1.0.0')
+  expect(String(usual.headers['content-security-policy'])).toContain('upgrade-insecure-requests')
+
+  const elsewhere = link({ versions: {}, development: { checkout: 'https://stranger.example/' } })
+  expect((await other.get(`/promo?preview=${elsewhere}`, asBrowser)).status).toBe(403)
+  expect((await other.get('/promo?dev.checkout=http://localhost:4400/', asBrowser)).status).toBe(
+    403,
+  )
+})

@@ -1,6 +1,6 @@
 import { startGateway, type FakeGateway } from '../testing/fake-gateway.ts'
 import { startRegistry, type FakeRegistry } from '../testing/fake-registry.ts'
-import { hostRelease } from '../testing/releases.ts'
+import { hostRelease, remoteRelease } from '../testing/releases.ts'
 import { startEdge, type TestEdge } from '../testing/test-edge.ts'
 
 let registry: FakeRegistry
@@ -72,6 +72,41 @@ test('M-05: an edge answers the reads of `borong dev` and `borong contract` itse
     const { status, text } = await edge.get(path, {}, method)
     expect([path, status, JSON.parse(text).name]).toEqual([path, 404, 'NOT_FOUND'])
   }
+})
+
+test('M-05: an edge answers the types of the widgets of a live remote, and its manifest of module federation', async () => {
+  const widgets = { count: './widgets/Count' }
+  const widgetProps = { count: { hash: 'a', props: { max: { type: 'number', required: true } } } }
+  const manifest = { metaData: { publicPath: 'auto', globalName: 'borong_checkout' }, exposes: [] }
+  const more = { widgets, widgetProps }
+  const remotes = ['1.0.0', '1.1.0'].map((version) =>
+    remoteRelease('checkout', version, [], version === '1.0.0' ? { ...more, manifest } : more),
+  )
+  const live = { host: { stable: '1.0.0' }, checkout: { stable: '1.0.0' } }
+  registry.set({ production: live }, [hostRelease('1.0.0'), ...remotes])
+  await open({ DEMO: '1' })
+  const path = '/registry/v1/units/checkout/releases/1.0.0'
+  const { text } = await edge.eventually(path, ({ status }) => status === 200)
+  expect(JSON.parse(text)).toEqual({
+    unit: 'checkout',
+    kind: 'remote',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    builtAgainst: expect.any(Object),
+    remote: more,
+  })
+  const served = JSON.parse((await edge.get(`${path}/mf-manifest.json`)).text)
+  expect(served).toEqual({
+    metaData: {
+      publicPath: '/assets/checkout/',
+      globalName: 'borong_checkout',
+      remoteEntry: { name: 'entry.1.0.0.js', path: '', type: 'global' },
+    },
+    exposes: [],
+  })
+  const notLive = '/registry/v1/units/checkout/releases/1.1.0'
+  for (const one of [notLive, `${notLive}/mf-manifest.json`])
+    expect((await edge.get(one)).status).toBe(404)
 })
 
 test('M-05: with REGISTRY_PUBLIC=1 the whole registry can be called through the edge', async () => {

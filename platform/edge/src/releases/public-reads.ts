@@ -1,10 +1,13 @@
-import type { Release } from '@borong/contract/release'
+import { servedManifest } from '@borong/registry/served-manifest'
 import type { ServerResponse } from 'node:http'
 import { sendProblem } from '../http/problem.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** The reads of `borong dev` and `borong contract`: the units with their live versions, and the record of a live host. */
-const READ = /^\/registry\/v1\/units(?:\/([\w-]+)\/releases\/(\d[\w.+-]*))?$/
+/**
+ * The reads of `borong dev`, `borong contract` and `borong widgets`: the units with their live versions, the parts of a live
+ * release on which others depend, and its manifest of module federation.
+ */
+const READ = /^\/registry\/v1\/units(?:\/([\w-]+)\/releases\/(\d[\w.+-]*?)(\/mf-manifest\.json)?)?$/
 
 const NOT_PUBLIC =
   'This shop does not pass on this call of its registry. Use the address of the registry itself.'
@@ -18,9 +21,11 @@ export function sendPublicRead(
   pathname: string,
   catalogue: Known | undefined,
 ): void {
-  const [path, unit, version] = (method === 'GET' && READ.exec(pathname)) || []
+  const [path, unit, version, isManifest] = (method === 'GET' && READ.exec(pathname)) || []
   const found =
-    path && catalogue && (unit && version ? hostOf(catalogue, unit, version) : unitsOf(catalogue))
+    path &&
+    catalogue &&
+    (unit && version ? partsOf(catalogue, unit, version, isManifest) : unitsOf(catalogue))
   if (!found) return sendProblem(response, 'NOT_FOUND', 'en', NOT_PUBLIC)
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
@@ -44,16 +49,20 @@ function unitsOf({ channel, units, releases }: Known) {
   }
 }
 
-/** The part of a host that remotes depend on. */
-function hostOf(
+/** The parts of a live release that others depend on, or its manifest. */
+function partsOf(
   { units, find }: Known,
   name: string,
   wanted: string,
-): Partial<Release> | undefined {
+  isManifest: string | undefined,
+): object | undefined {
   const live = units[name]
   if (live?.stable !== wanted && live?.candidate?.version !== wanted) return undefined
   const release = find(name, wanted)?.release
-  if (release?.kind !== 'host') return undefined
-  const { unit, kind, version, contract, builtAgainst, provides, adapters } = release
-  return { unit, kind, version, contract, builtAgainst, provides, adapters }
+  if (!release) return undefined
+  if (isManifest) return servedManifest(release)
+  const { unit, kind, version, contract, builtAgainst, provides, adapters, remote } = release
+  const common = { unit, kind, version, contract, builtAgainst }
+  if (kind === 'host') return { ...common, provides, adapters }
+  return { ...common, remote: { widgets: remote?.widgets, widgetProps: remote?.widgetProps } }
 }

@@ -1,4 +1,10 @@
-import type { ChannelUnit, Release, ReleaseFile, Snapshot } from '@borong/contract/release'
+import type {
+  ChannelUnit,
+  Release,
+  ReleaseFile,
+  Snapshot,
+  WidgetDeclaration,
+} from '@borong/contract/release'
 import type { RouteEntry } from '@borong/contract/remote'
 import { signRelease } from '@borong/registry/signature'
 import { generateKeyPairSync } from 'node:crypto'
@@ -101,8 +107,12 @@ export function remoteRelease(
     contract = '^1.0.0',
     code = '',
     api,
+    widgetProps,
+    manifest,
   }: {
     api?: Record<string, string>
+    widgetProps?: Record<string, WidgetDeclaration>
+    manifest?: object
     widgets?: Record<string, string>
     server?: string
     contract?: string
@@ -129,10 +139,12 @@ export function remoteRelease(
     files: { [`entry.${version}.js`]: `/* ${unit} ${version} */`, ...Object.fromEntries(files) },
     part: {
       contract,
+      ...(manifest ? { manifest } : {}),
       remote: {
         routes,
         widgets,
         ...(api ? { api } : {}),
+        ...(widgetProps ? { widgetProps } : {}),
         container: containerOf(unit, version),
         modules: Object.fromEntries(
           modules.map((module) => [

@@ -42,6 +42,10 @@ export const describedCalls: Readonly<Record<string, DescribedCall>> = {
   'GET /units': { summary: 'All units with their live versions', token: 'none' },
   'GET /units/:unit/releases': { summary: 'The releases of a unit', token: 'none' },
   'GET /units/:unit/releases/:version': { summary: 'The record of a release', token: 'none' },
+  'GET /units/:unit/releases/:version/mf-manifest.json': {
+    summary: 'The manifest of module federation of a release',
+    token: 'none',
+  },
   'GET /units/:unit/releases/:version/difference': {
     summary: 'The difference to an earlier release',
     token: 'none',

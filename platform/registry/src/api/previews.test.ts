@@ -213,3 +213,18 @@ test('M-04: channels of the configuration are neither created nor deleted', asyn
   expect(await refusalOf(create('Pr 1'.replace(' ', '%20')))).toEqual([400, 'INVALID_REQUEST'])
   expect(await refusalOf(create('pr-1', 0, 'production', ''))).toEqual([401, 'TOKEN_MISSING'])
 })
+
+test('M-04: a link puts a server on the developer’s machine in the place of the squad’s own unit, for a day', async () => {
+  const token = await registry.token('checkout')
+  const development = { checkout: 'http://localhost:4400/' }
+  const { body } = await link({ development, days: 1 }, token)
+  const { body: key } = await registry.call<{ publicKey: string }>('GET', 'key')
+  expect(readPreview(body.token, key.publicKey)).toMatchObject({ development })
+
+  const refused = (change: object) => refusalOf(link({ development, days: 1, ...change }, token))
+  expect(await refused({ days: 2 })).toEqual([400, 'INVALID_REQUEST'])
+  const elsewhere = { checkout: 'https://localhost.example.com/' }
+  expect(await refused({ development: elsewhere })).toEqual([400, 'INVALID_REQUEST'])
+  const foreign = { ...development, account: 'http://localhost:4401/' }
+  expect(await refused({ development: foreign })).toEqual([403, 'TOKEN_NOT_FOR_UNIT'])
+})

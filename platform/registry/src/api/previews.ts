@@ -41,8 +41,10 @@ export function previewRoutes(app: FastifyInstance, { registry, findCaller, priv
   })
 
   app.post('/previews/links', async (request, reply) => {
-    await findCaller(request)
-    const { versions = {}, channel, set, days } = checked(shapes.link, request.body)
+    const caller = await findCaller(request)
+    const { versions = {}, channel, set, development, days } = checked(shapes.link, request.body)
+    // A page with such a link runs other code in the place of the unit.
+    for (const unit of Object.keys(development ?? {})) mustOwn(caller, unit)
     const state = await registry.current()
     const now = registry.options.now()
     const ends = [new Date(now.getTime() + days * DAY_MS)]
@@ -54,6 +56,7 @@ export function previewRoutes(app: FastifyInstance, { registry, findCaller, priv
     const choice: PreviewChoice = {
       ...(Object.keys(versions).length > 0 ? { versions } : {}),
       ...(set === undefined ? {} : { set }),
+      ...(development === undefined ? {} : { development }),
       ...(channel === undefined ? {} : { channel: identified(state, registry, channel) }),
       until: Math.floor(Math.min(...ends.map(Number)) / 1000),
     }

@@ -274,3 +274,22 @@ test('refuses a release that changes a class of another active unit', async () =
   const { body } = await registry.publish(remote({ files }))
   expect(body.message).toContain('.header-5d6e7f of host 1.0.0 (production)')
 })
+
+test('M-04: returns the manifest of module federation with the address of the files, and 404 without one', async () => {
+  const manifest = { metaData: { publicPath: 'auto', name: 'borong_checkout' }, exposes: [] }
+  await registry.publish(remote({ change: { manifest } }))
+  await registry.publish(remote({ version: '1.1.0' }))
+  const of = (version: string) =>
+    registry.call('GET', `units/checkout/releases/${version}/mf-manifest.json`, { token: '' })
+  const { entry } = remote().release
+  expect((await of('1.0.0')).body).toEqual({
+    metaData: {
+      publicPath: '/assets/checkout/',
+      name: 'borong_checkout',
+      remoteEntry: { name: entry, path: '', type: 'global' },
+    },
+    exposes: [],
+  })
+  const without = await of('1.1.0')
+  expect([without.status, without.body.name]).toEqual([404, 'MANIFEST_MISSING'])
+})

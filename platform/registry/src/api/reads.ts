@@ -8,6 +8,7 @@ import { contractsOf, majorsOf } from '../contract-fit.ts'
 import { others } from '../gates/gate.ts'
 import type { State } from '../state/fold.ts'
 import { liveReleases } from '../state/live.ts'
+import { servedManifest } from '../served-manifest.ts'
 import { retainedReleases } from '../state/snapshot.ts'
 import { namedIn } from '../state/unit-changes.ts'
 import type { ListedRelease, ListedUnit } from './answers.ts'
@@ -56,6 +57,17 @@ export function readRoutes(
   app.get<UnitParams>('/units/:unit/releases/:version', async (request) => {
     const state = await registry.current()
     return releaseOf(state, request.params)
+  })
+
+  app.get<UnitParams>('/units/:unit/releases/:version/mf-manifest.json', async (request) => {
+    const release = releaseOf(await registry.current(), request.params)
+    const manifest = servedManifest(release)
+    if (manifest) return manifest
+    throw new RegistryProblem(404, {
+      name: 'MANIFEST_MISSING',
+      message: `${release.unit} ${release.version} has no manifest of module federation`,
+      hint: 'The record of the release lists the files of each module.',
+    })
   })
 
   app.get<UnitParams>('/units/:unit/releases/:version/difference', async (request) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { RegistryProblem } from '../problem.ts'
 import { MOST_DOCUMENTS } from '../served-documents.ts'
+import { isLoopback } from '../preview-link.ts'
 import { canonicalJson } from '../signature.ts'
 import { integrity, releaseShape as release } from './release-shape.ts'
 import { count, LONGEST_LIST, serviceAddress, text, UNIT, unit } from './texts.ts'
@@ -18,6 +19,7 @@ const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600
 const checkName = v.pipe(v.string(), v.regex(UNIT, 'must be lower-case letters, digits and dashes'))
 const mix = v.pipe(v.record(unit, version), v.minEntries(1), v.maxEntries(MOST_UNITS))
 const MOST_PREVIEW_DAYS = 90
+const MOST_DEVELOPMENT_DAYS = 1
 const days = v.pipe(
   v.number(),
   v.gtValue(0, 'must be above 0'),
@@ -89,11 +91,25 @@ export const shapes = {
       versions: v.optional(v.pipe(v.record(unit, version), v.maxEntries(MOST_UNITS))),
       channel: v.optional(channel),
       set: v.optional(text(MOST_UNITS * 10)),
+      development: v.optional(
+        v.pipe(
+          v.record(
+            unit,
+            v.pipe(text(100), v.check(isLoopback, 'must be a server on your machine')),
+          ),
+          v.maxEntries(MOST_UNITS),
+        ),
+      ),
       days,
     }),
     v.check(
-      (link) => [link.versions, link.channel, link.set].some((one) => one !== undefined),
-      'names no version, channel or set',
+      (link) =>
+        [link.versions, link.channel, link.set, link.development].some((one) => one !== undefined),
+      'names no version, channel, set or server',
+    ),
+    v.check(
+      (link) => link.development === undefined || link.days <= MOST_DEVELOPMENT_DAYS,
+      'a link to a server ends within a day',
     ),
   ),
   uploads: v.object({
