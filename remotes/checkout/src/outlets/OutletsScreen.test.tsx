@@ -432,6 +432,20 @@ test('F-08: the cost centre of each outlet pays its part, unless the buyer choos
   )
 })
 
+test('F-08: outlets are in the order of their numbers', async () => {
+  const items = ['Outlet 10', 'Outlet 2', 'outlet 1'].map((label, at) =>
+    address(`n${at}`, label, null),
+  )
+  await start({ companyAddresses: { ...addresses, items, total_count: 3 } })
+  await fill('B-12;2;4;6')
+  const choice = await screen.findByRole('combobox', { name: 'Outlet' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['outlet 1 (2)', 'Outlet 2 (4)', 'Outlet 10 (6)'])
+})
+
 test('F-08: a company without addresses leads to them', async () => {
   const none = { ...addresses, items: [], total_count: 0 }
   await start({ companyAddresses: none })

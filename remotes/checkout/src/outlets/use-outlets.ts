@@ -42,7 +42,8 @@ function outletsOf(addresses: readonly Address[], { cost_centres }: Company): Ou
   const open = new Map(
     cost_centres.filter(({ is_archived }) => !is_archived).map(({ id, name }) => [id, name]),
   )
-  return addresses.map(({ shipping_address_id, alias, name, city, cost_centre_id: centreId }) => {
+  const outlets = addresses.map(({ shipping_address_id, alias, name, city, ...address }) => {
+    const { cost_centre_id: centreId } = address
     const centre = open.get(centreId ?? '')
     return {
       id: shipping_address_id,
@@ -53,4 +54,6 @@ function outletsOf(addresses: readonly Address[], { cost_centres }: Company): Ou
       centre: centre ?? '',
     }
   })
+  // Outlet 2 is before Outlet 10.
+  return outlets.sort((a, b) => a.label.localeCompare(b.label, 'id', { numeric: true }))
 }
