@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
-import { unitBuild, type BorongOptions, type UnitBuild } from './webpack/unit-build.ts'
+import type { BorongOptions } from './options.ts'
+import { unitBuild, type UnitBuild } from './webpack/unit-build.ts'
 
 /** Builds a remote with Rsbuild: its browser build, its server bundle and its release record. */
 export function borong(options: BorongOptions = {}): RsbuildPlugin {

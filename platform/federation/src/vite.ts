@@ -4,6 +4,7 @@ import { bundledPackages } from './bundled-packages.ts'
 import { compareSearch } from './compare-search.ts'
 import { noFacts } from './graph-facts.ts'
 import { layerStyles } from './layer-styles.ts'
+import type { BorongOptions } from './options.ts'
 import { writeRecord } from './record.ts'
 import { packSourceMaps } from './source-maps.ts'
 import { exposedModules, readUnit, type Unit } from './unit.ts'
@@ -14,11 +15,7 @@ import { addImportedNames } from './vite/imported-names.ts'
 import { isShared, majorsOf } from './vite/shared-requests.ts'
 import { sourceFile } from './vite/source-file.ts'
 import { viteConfig } from './vite/vite-config.ts'
-
-export interface BorongOptions {
-  /** Packages of the host of which the unit brings its own copy, for another major version: `['react', 'react-dom']`. */
-  own?: readonly string[]
-}
+import { ownPackages, packageOf, type OwnPackages } from './webpack/own-packages.ts'
 
 const SERVER_ENTRY = '\0borong-server'
 const PRELOADER = '\0vite/preload-helper.js'
@@ -26,13 +23,11 @@ const PRELOADER = '\0vite/preload-helper.js'
 /** Builds a remote with Vite: its scripts, its styles, its server bundle and its release record. */
 export function borong({ own = [] }: BorongOptions = {}): Plugin {
   let unit: Unit
+  let owned: OwnPackages
   const facts = noFacts()
   const chunks = new Map<string, BuiltChunk>()
   const modules: BuiltModule[] = []
   const requests = new Set<string>()
-
-  const isOfHost = (request: string, from = '') =>
-    isShared(unit, request) && (!own.includes(packageOf(request)) || OF_PLATFORM.test(from))
 
   return {
     name: 'borong',
@@ -43,12 +38,19 @@ export function borong({ own = [] }: BorongOptions = {}): Plugin {
     async config({ root = process.cwd() }) {
       unit = await readUnit(resolve(root))
       if (!unit.table) throw new Error(`${resolve(root)} has no remote.ts`)
+      owned = ownPackages(unit, own)
       return viteConfig(unit, SERVER_ENTRY)
     },
 
-    resolveId(request, from) {
+    resolveId(request, from = '') {
       if (request === SERVER_ENTRY) return request
-      return isOfHost(request, from) ? { id: request, external: true } : undefined
+      if (owned.has(request) && owned.requestFrom(request, from) === request) {
+        const name = packageOf(request)
+        return this.resolve(owned.alias[name]! + request.slice(name.length), from, {
+          skipSelf: true,
+        })
+      }
+      return isShared(unit, request) ? { id: request, external: true } : undefined
     },
 
     load(id) {
@@ -117,6 +119,7 @@ export function borong({ own = [] }: BorongOptions = {}): Plugin {
           entry: await writeContainer(unit, chunks, shared),
           modules: modulesIn(unit, chunks),
           bundled: new Set([...bundled].filter((name) => !own.includes(name))),
+          own,
           calls: await usedCalls(modules, unit.table),
           facts,
         })
@@ -124,15 +127,6 @@ export function borong({ own = [] }: BorongOptions = {}): Plugin {
     },
   }
 }
-
-// The bridge of a mounted screen is made with the host's React.
-const OF_PLATFORM = /[\\/](@borong|platform[\\/]federation|shared)[\\/]/
-
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
 
 const isSource = (path: string) =>
   isAbsolute(path) && !path.includes('/node_modules/') && !/\.(css|scss|sass|less|json)$/.test(path)

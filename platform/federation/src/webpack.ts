@@ -2,7 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import type { BundlerPlugin } from './webpack/bundler.ts'
 import { chunkIntegrity } from './webpack/chunk-integrity.ts'
-import { unitBuild, type BorongOptions, type Parts } from './webpack/unit-build.ts'
+import type { BorongOptions } from './options.ts'
+import { unitBuild, type Parts } from './webpack/unit-build.ts'
 
 /**
  * The two builds of a remote with webpack 5: `export default borong(import.meta, config)`. The configuration has the

@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuiltRelease } from '@borong/contract/release'
 import { createBuilder, type PluginOption } from 'vite'
-import { borong, type BorongOptions } from '../vite.ts'
+import type { BorongOptions } from '../options.ts'
+import { borong } from '../vite.ts'
 
 /** A unit that Vite has built, in a folder of this package, which has the packages of the host. */
 export interface BuiltUnit {

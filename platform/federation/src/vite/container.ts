@@ -105,11 +105,12 @@ export async function writeContainer(
 /** The global variable of the chunks of all releases of a unit, which is part of the content of each chunk. */
 export const chunksGlobal = (unit: Unit): string => `modules_${unit.name.replaceAll('-', '_')}`
 
+// A browser uses the preload of a document only with the hash that the document gives it, sha256 for chunks.
 async function integrityIn(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name)).toSorted()
   const hashes = names.map(async (name) => {
-    const hash = createHash('sha384').update(await readFile(join(folder, name)))
-    return [name, `sha384-${hash.digest('base64')}`] as const
+    const hash = createHash('sha256').update(await readFile(join(folder, name)))
+    return [name, `sha256-${hash.digest('base64')}`] as const
   })
   return Object.fromEntries(await Promise.all(hashes))
 }

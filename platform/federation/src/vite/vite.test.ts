@@ -93,8 +93,8 @@ test('M-04: the entry has the hash of every script and stylesheet', async () => 
   const entry = await read(`browser/${release.entry}`)
   for (const name of await readdir(join(directory, 'dist/browser'))) {
     if (!/\.(js|css)$/.test(name) || name === release.entry) continue
-    const hash = createHash('sha384').update(await read(`browser/${name}`))
-    expect(entry).toContain(`"${name}":"sha384-${hash.digest('base64')}"`)
+    const hash = createHash('sha256').update(await read(`browser/${name}`))
+    expect(entry).toContain(`"${name}":"sha256-${hash.digest('base64')}"`)
   }
 })
 

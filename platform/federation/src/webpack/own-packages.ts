@@ -7,7 +7,8 @@ import type { Unit } from '../unit.ts'
 const OF_HOST = '@borong/of-host/'
 
 /** Requests of the platform's packages get those of the host: the component of a mounted screen is made with its React. */
-const FROM_PLATFORM = /[\\/](@borong|platform[\\/]federation|shared)[\\/]/
+const FROM_PLATFORM =
+  /[\\/](node_modules[\\/]@borong|platform[\\/]federation[\\/]src|shared[\\/](contract|ui|patterns)[\\/]src)[\\/]/
 
 /** The package of an import path. */
 export const packageOf = (request: string): string =>

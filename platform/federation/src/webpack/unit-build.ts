@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
+import type { BorongOptions } from '../options.ts'
 import { serverEntry } from '../server-entry.ts'
 import { remoteShares } from '../shares.ts'
 import { exposesOf, readUnit, type Unit } from '../unit.ts'
@@ -7,15 +8,6 @@ import type { BundlerPlugin } from './bundler.ts'
 import { ownPackages, packageOf, withoutPlace } from './own-packages.ts'
 import { ENTRY, recordOf } from './record-of.ts'
 import { replaceModules } from './replace-modules.ts'
-
-/** The options of the plugins for all bundlers. */
-export interface BorongOptions {
-  /**
-   * Packages of the host of which the unit has a copy of its own, for another major version: `['react', 'react-dom']`.
-   * A dependency on `npm:react@18.3.1` under another name is that copy.
-   */
-  own?: readonly string[]
-}
 
 /** The parts of the configurations of a remote's two builds, which webpack and Rspack have in common. */
 export interface UnitBuild {
