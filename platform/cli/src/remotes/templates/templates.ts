@@ -1,6 +1,7 @@
 import { sources } from '../scaffold.ts'
 import { pageTest } from './page-test.ts'
 import type { Template } from './template.ts'
+import { viteVue } from './vite-vue.ts'
 import { webpackReact18 } from './webpack-react18.ts'
 
 const react = (config: Record<string, string>) => (name: string) => ({
@@ -27,8 +28,25 @@ export default defineConfig({ plugins: [pluginReact(), borong()] })
     devDependencies: ['@rsbuild/core', '@rsbuild/plugin-react'],
   },
   'webpack-react18': webpackReact18,
+  'vite-react': {
+    files: react({
+      'vite.config.ts': `import { borong } from '@borong/federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [borong(), react()] })
+`,
+    }),
+    devDependencies: ['@vitejs/plugin-react', 'vite'],
+  },
+  'vite-vue': viteVue,
 } satisfies Record<string, Template> as Record<TemplateName, Template>
 
-export type TemplateName = 'rspack' | 'rsbuild-react' | 'webpack-react18'
+export type TemplateName =
+  | 'rspack'
+  | 'rsbuild-react'
+  | 'webpack-react18'
+  | 'vite-react'
+  | 'vite-vue'
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
