@@ -12,15 +12,20 @@ interface OpenInBrowserProps {
 export function OpenInBrowser({ language, why }: OpenInBrowserProps) {
   const texts = IN_APP_TEXTS[language]
   return (
-    <Notice tone={why === 'failed' ? 'error' : 'info'} live>
+    <Notice
+      tone={why === 'failed' ? 'error' : 'info'}
+      live
+      action={
+        <CopyButton
+          text={location.href}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failedLabel={texts.copyFailed}
+        />
+      }
+    >
       <p className={styles.why}>{texts[why]}</p>
       <p className={styles.address}>{location.href}</p>
-      <CopyButton
-        text={location.href}
-        label={texts.copy}
-        copiedLabel={texts.copied}
-        failedLabel={texts.copyFailed}
-      />
     </Notice>
   )
 }

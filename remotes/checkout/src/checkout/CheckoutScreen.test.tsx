@@ -35,6 +35,14 @@ test('R-23: goods, couriers and insurance add up, amount by amount', async () =>
   )
 })
 
+test('R-23 U-11: the total is known with its shipping before a payment is chosen', async () => {
+  await checkOut({}, { payment_id: '' })
+  const sums = within(await screen.findByRole('region', { name: 'Rincian pembayaran' }))
+  await waitFor(() => expect(total()).toHaveTextContent('Rp 190.000'))
+  expect(sums.getByText('Ongkos kirim')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pilih pembayaran' })).toBeVisible()
+})
+
 test('R-23 C-16: goods that are picked up at the store show when they are ready, not an arrival', async () => {
   const pickup = option({ kind: 'pickup', duration_shortest: 0, duration_longest: 1 })
   await checkOut({ shippingOptions: { result: { 7: [pickup], 8: [option({ vendor_id: '8' })] } } })

@@ -25,10 +25,13 @@ const line = (name: string) =>
   within(screen.getByRole('region', { name })).getByRole('button', { expanded: false })
 const rule = (name: RegExp) => screen.findByRole('button', { name })
 
-test('R-23: each seller is one line with its goods, courier, arrival and sum', async () => {
+test('R-23 U-08: each seller is one line with its goods, courier, arrival and sum, and the address is a summary', async () => {
   await checkOut({ shippingOptions })
   expect(line(SELLER)).toHaveTextContent(/2 × Beras.*JNE OKE Rp 15.000 · Tiba \d.*Rp 115.000/)
   expect(screen.queryByRole('radio')).toBeNull()
+  const where = within(screen.getByRole('region', { name: 'Alamat pengiriman' }))
+  expect(where.getByRole('button', { name: /Ubah/ })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('C-16: only couriers that can be had are offered, the cheapest first, with marks', async () => {

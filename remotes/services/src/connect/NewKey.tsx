@@ -20,12 +20,14 @@ export function NewKey({ apiKey, onStored }: { apiKey: string; onStored: () => v
         <code ref={shown} tabIndex={-1} className={styles.key}>
           {apiKey}
         </code>
-        <CopyButton
-          text={apiKey}
-          label={t('connect.copy')}
-          copiedLabel={t('connect.copied')}
-          failedLabel={t('connect.copyFailed')}
-        />
+        <div className={styles.copy}>
+          <CopyButton
+            text={apiKey}
+            label={t('connect.copy')}
+            copiedLabel={t('connect.copied')}
+            failedLabel={t('connect.copyFailed')}
+          />
+        </div>
         <p>{t('connect.try')}</p>
         <code
           className={styles.key}
