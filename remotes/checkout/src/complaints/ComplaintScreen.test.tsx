@@ -139,7 +139,7 @@ test('F-08: the form asks for the problem, the goods and a text, and sends a com
   for (const words of [
     'Apa masalahnya? Pilih masalahnya',
     'Isi jumlah barang yang bermasalah',
-    /paling sedikit 10 huruf/,
+    /minimal 10 huruf/,
   ])
     expect(screen.getByRole('link', { name: words })).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Jumlah kurang' }))

@@ -17,7 +17,6 @@ import {
   inThisTab,
   storedKeys,
 } from '@borong/contract'
-import { ErrorNotice } from '@borong/patterns/ErrorNotice'
 import { useInvalidate } from '@borong/patterns/use-invalidate'
 import { Band } from '@borong/ui/Band'
 import { Button } from '@borong/ui/Button'
@@ -26,7 +25,6 @@ import { SkeletonRow } from '@borong/ui/Skeleton'
 import { TextArea } from '@borong/ui/TextArea'
 import { TextField, type TextFieldProps } from '@borong/ui/TextField'
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
-import { CallSupport } from '../CallSupport.tsx'
 import { longDate } from '@borong/ui/format/moment'
 import { useOwner } from '../owner/use-owner.ts'
 import { rememberGuestTenderAtom } from './guest-tenders.ts'
@@ -53,6 +51,7 @@ import styles from './Tender.module.css'
 const fields = () => import(/* webpackChunkName: 'tender-parts' */ './late-fields.ts')
 const Documents = later(async () => ({ default: (await fields()).Documents }))
 const OwnerField = later(async () => ({ default: (await fields()).OwnerField }))
+const SendError = later(async () => ({ default: (await fields()).SendError }))
 const Select = later(async () => ({ default: (await fields()).Select }))
 const FILES = '.pdf,.csv,.txt,.xlsx,.docx,image/jpeg,image/png,image/webp'
 
@@ -94,7 +93,13 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     first: string | undefined
     typed: TenderDraft
   }>()
-  const errors = tried ? draftErrors(placed(draft), tried.at) : []
+  // The fields that the buyer has left with content, which are judged before he tries to send the form.
+  const [left, setLeft] = useState<{ at: number; names: readonly string[] }>({ at: 0, names: [] })
+  const leave = (name: TenderField) =>
+    setLeft(({ names }) => ({ at: Date.now(), names: [...names, name] }))
+  const errors = draftErrors(placed(draft), tried?.at ?? left.at).filter(
+    (name) => tried || left.names.includes(name),
+  )
   const create = async (typed: TenderDraft) => {
     try {
       const { result } = await keys.once('draft', async (key) => {
@@ -150,6 +155,8 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
     maxLength: LONGEST[name],
     value: draft[name],
     onChange: (value: string) => stored.change({ [name]: value }),
+    // As in `Field`: the press that leaves the field ends before a message moves the button.
+    onBlur: () => void (draft[name] && setTimeout(leave, 200, name)),
     error: wrong.has(name) ? t(`tender.wrong.${name}`) : undefined,
   })
   const text = (name: TenderField, more: Partial<TextFieldProps> = {}) => (
@@ -219,10 +226,9 @@ export function TenderForm({ stored }: { stored: ReturnType<typeof useTenderDraf
           {text('phone', { type: 'tel', autoComplete: 'tel', placeholder: '0812 3456 7890' })}
           {text('email', { type: 'email', autoComplete: 'email', hint: t('tender.emailHint') })}
           {send.error && !isListed && (
-            <ErrorNotice
-              error={send.error}
-              action={send.error.reason === 'TENDERS_CLOSED' && <CallSupport />}
-            />
+            <Suspense>
+              <SendError error={send.error} />
+            </Suspense>
           )}
           <Button type="submit" fullWidth loading={send.busy} disabled={!owner.isKnown}>
             {t('tender.send')}

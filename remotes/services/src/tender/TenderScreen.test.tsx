@@ -112,6 +112,17 @@ beforeEach(() => {
   Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` })
 })
 
+test('U-04: a field of a request is judged when the buyer leaves it with content, and its message goes when it is mended', async () => {
+  await start()
+  await userEvent.type(await screen.findByLabelText('Nomor HP'), '0812')
+  expect(field('phone')).toBeValid()
+  await userEvent.tab()
+  await waitFor(() => expect(field('phone')).toBeInvalid())
+  expect(field('email')).toBeValid()
+  await userEvent.type(field('phone'), '34567890')
+  expect(field('phone')).toBeValid()
+})
+
 test('R-17 F-08: a guest sends a request, and sees its number and the next steps', async () => {
   expect(remote.routes).toContainEqual(
     expect.objectContaining({ path: '/services/tender', guard: 'public' }),
