@@ -159,6 +159,10 @@ test('F-08: the goods of a company’s order are shipped for the company, once',
   const order = await orders.order(buyer, items, { business: { company_id: companyId } })
   await orders.atBank(order.payment.url!, { action: 'pay' })
   const order_serial = order.order_serial
+  const personal = await orders.order(buyer, items)
+  await orders.atBank(personal.payment.url!, { action: 'pay' })
+  const wrong = await made.body(buyer, { order_serial: personal.order_serial })
+  expect((await book(buyer, wrong)).problem.name).toBe('ORDER_OF_PERSON')
   const { company_id: _company, ...own } = await made.body(buyer, { order_serial })
   expect((await book(buyer, own)).problem.name).toBe('ORDER_OF_COMPANY')
   const { number } = (await book(admin, await made.body(admin, { order_serial }))).body.result

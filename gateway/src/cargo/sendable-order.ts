@@ -22,7 +22,7 @@ export async function requireSendable(
   const order = await orderFor(trx, 'receive', { buyerId, orderId: serial })
   if (!order || !SENDABLE.some((state) => state === order.state)) throw new Refused('ORDER_UNKNOWN')
   if (order.company_id !== company_id) {
-    if (order.company_id === null) throw new Refused('ORDER_UNKNOWN')
+    if (order.company_id === null) throw new Refused('ORDER_OF_PERSON')
     const company = (await companyFacts(trx, [order.company_id])).get(order.company_id)
     throw new Refused('ORDER_OF_COMPANY', { values: { company: company?.name ?? '' } })
   }

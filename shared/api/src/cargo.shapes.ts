@@ -248,6 +248,11 @@ export const bookCargo = shape({
       id: 'Pesanan ini milik {company}. Pilih {company} sebagai pemilik pengiriman',
       en: 'This order belongs to {company}. Choose {company} as the owner of the shipment',
     },
+    ORDER_OF_PERSON: {
+      status: 422,
+      id: 'Pesanan ini milik Anda sendiri. Pilih Pribadi sebagai pemilik pengiriman',
+      en: 'This order is your own. Choose Personal as the owner of the shipment',
+    },
     WALLET_SHORT: {
       status: 422,
       id: 'Saldo Anda kurang atau tidak aktif. Isi saldo lalu pesan lagi',
