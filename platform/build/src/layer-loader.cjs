@@ -1,14 +1,9 @@
-const { sep } = require('node:path')
-
-const fromDesignSystem = new RegExp(`\\${sep}(shared|@borong)\\${sep}(ui|patterns)\\${sep}`)
+const { layerStyles } = require('@borong/federation/layer-styles')
 
 /**
- * Puts a stylesheet into its cascade layer: those of the design system and of its patterns into `ui`, a unit's own into
- * the unit's. A remote's styles remain in the page after navigation, and the layer prevents them from overriding another
- * unit's. A sheet that names its own layer is unchanged.
+ * Puts a stylesheet into its cascade layer. A remote's styles remain in the page after navigation, and the layer prevents
+ * them from overriding another unit's.
  */
 module.exports = function layerLoader(source) {
-  if (/^\s*(\/\*[^]*?\*\/\s*)*@layer\b/.test(source)) return source
-  const layer = fromDesignSystem.test(this.resourcePath) ? 'ui' : this.getOptions().layer
-  return `@layer ${layer} {\n${source}\n}`
+  return layerStyles(source, this.resourcePath, this.getOptions().layer)
 }

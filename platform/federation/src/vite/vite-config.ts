@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { UserConfig } from 'vite'
+import { browsers } from '../browsers.ts'
 import { chunkOf, exposedModules, type Unit } from '../unit.ts'
 import { ADDRESS, BASE } from './chunk-code.ts'
 import { sourceFile } from './source-file.ts'
 
-/** The browsers of docs/browsers.md, as this compiler names them. */
-export const TARGET = ['es2020', 'chrome100', 'edge100', 'firefox115', 'safari15.6', 'ios15.6']
+/** The names of browsers for this compiler, by their names in queries. It knows no others. */
+const BROWSERS: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+}
+
+const target = browsers.flatMap(({ queries, first }) =>
+  queries.flatMap((query) => (query in BROWSERS ? [`${BROWSERS[query]}${first}`] : [])),
+)
 
 const names = {
   hashCharacters: 'hex',
@@ -40,7 +51,7 @@ export function viteConfig(unit: Unit, serverEntry: string): UserConfig {
         build: {
           ...common,
           outDir: `${unit.dist}/browser`,
-          target: TARGET,
+          target,
           modulePreload: false,
           sourcemap: 'hidden',
           rolldownOptions: {
