@@ -26,6 +26,7 @@ import { unreadChat } from './chat/unread.ts'
 import { stores } from './stores/stores.ts'
 import { credit } from './credit/credit.ts'
 import { desk } from './desk/desk.ts'
+import { goods } from './goods/goods.ts'
 import { lists } from './lists/lists.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -111,6 +112,7 @@ export const domains: Domain[] = [
   chat,
   desk,
   stores,
+  goods,
   files,
   applications,
   permissions,

@@ -75,7 +75,9 @@ export async function findDetail(
         limit ${MOST_OTHERS}) others) as other_sellers
     from products p
     join sellers v on v.id = p.seller_id
-    where p.alias = ${input.alias} and v.alias = ${input.seller}`.execute(db)
+    where p.alias = ${input.alias} and v.alias = ${input.seller} and p.archived_at is null`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return undefined
   return detailOf(row, input, { id: String(deal.id), end_date: new Date(deal.end).toISOString() })

@@ -78,4 +78,29 @@ export const catalogueMigrations: Record<string, Migration> = {
       )
     },
   },
+  '007-goods': {
+    async up(db) {
+      await sql`alter table products add column code text, add column archived_at timestamptz`.execute(
+        db,
+      )
+      await sql`create unique index products_code on products (seller_id, code) where code is not null`.execute(
+        db,
+      )
+      await sql`create sequence product_ids`.execute(db)
+      await sql`select setval('product_ids', (select coalesce(max(id), 0) + 1 from products), false)`.execute(
+        db,
+      )
+      await sql`create table stock_changes (
+        id text primary key, product_id integer not null, change integer not null, stock integer not null,
+        reason text not null, note text not null, actor text not null, created_at timestamptz not null)`.execute(
+        db,
+      )
+      await sql`create index stock_changes_product on stock_changes (product_id, created_at desc, id)`.execute(
+        db,
+      )
+      await sql`create table stock_feeds (product_id integer primary key, as_of timestamptz not null)`.execute(
+        db,
+      )
+    },
+  },
 }

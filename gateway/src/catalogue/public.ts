@@ -8,6 +8,8 @@ export {
 } from './change-product.ts'
 export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
+export { addToCounts, brandsCalled, recountStore } from './count-goods.ts'
+export { countStock, takeNewerStock } from './count-stock.ts'
 export { bigCategories } from './big-categories.ts'
 export { citiesCalled } from './cities.ts'
 export { cardFor, type CardRow, cardsOf, isGuest, joinCheapest } from './cards.ts'
@@ -30,5 +32,13 @@ export { sellerCards } from './seller-cards.ts'
 export { countSold } from './sold.ts'
 export { storeProducts } from './store-products.ts'
 export { returnStock, takeStock } from './stock.ts'
-export { addPopularity, storeIndex } from './store-index.ts'
-export type { Storage, StoredSellerCard } from './table.ts'
+export { addPopularity, contentColumns, storeIndex } from './store-index.ts'
+export {
+  markArchived,
+  newProductIds,
+  type ProductRows,
+  withdrawProduct,
+  writeFirstStock,
+  writeProducts,
+} from './write-products.ts'
+export type { CategoryStep, StockReason, Storage, StoredSellerCard } from './table.ts'

@@ -101,6 +101,10 @@ export interface ProductTable {
   rating: number
   review_count: number
   listed_at: Date
+  /** The seller's own code, one product of a store for each. */
+  code: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since then it is not sold any more. */
+  archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The product as a list shows it, ready to send. */
   card: JSONColumnType<ProductCard>
   description: string
@@ -110,6 +114,28 @@ export interface ProductTable {
 export interface ProductStockTable {
   product_id: number
   stock: number
+}
+
+/** A change of the stock that is no order. */
+export interface StockChangeTable {
+  id: string
+  product_id: number
+  change: number
+  /** The stock after it. */
+  stock: number
+  reason: StockReason
+  note: string
+  /** The name of the person at the desk. */
+  actor: string
+  created_at: Date
+}
+
+export type StockReason = 'count' | 'received' | 'damaged' | 'import' | 'feed' | 'archived'
+
+/** The time of the newest stock that a seller's system has sent for a product. */
+interface StockFeedTable {
+  product_id: number
+  as_of: Date
 }
 
 export interface StockReminderTable {
@@ -125,6 +151,8 @@ declare module '../server/database.ts' {
     sellers: SellerTable
     products: ProductTable
     product_stock: ProductStockTable
+    stock_changes: StockChangeTable
+    stock_feeds: StockFeedTable
     stock_reminders: StockReminderTable
   }
 }

@@ -22,6 +22,8 @@ interface DeskQuery {
   page: number
   /** The mark of the data that the reader has. */
   since: string
+  /** The typed words of a search. */
+  search: string
 }
 
 interface DeskPage<D extends object> {
@@ -94,7 +96,7 @@ export function deskPage<D extends object>(
         title: page.title[language],
         language,
         style: `nav{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin:0 0 16px}nav form{margin:0 0 0 auto}#status:empty{display:none}${style ?? ''}`,
-        body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}${pageLinks(query.page, data.has_more ?? false, language)}`,
+        body: `${header(gateway, actor, language, pages)}<h1>${page.title[language]}</h1>${body}${pageLinks(query, data.has_more ?? false, language)}`,
         ...(script ? { script } : {}),
       })
     },
@@ -102,20 +104,23 @@ export function deskPage<D extends object>(
 }
 
 const MOST_PAGES = 1000
+const MOST_SEARCH = 100
 
-function queryOf({ page, since }: Record<string, unknown>): DeskQuery {
+function queryOf({ page, since, q }: Record<string, unknown>): DeskQuery {
   const number = Number(page)
   return {
     page: Number.isInteger(number) && number >= 1 && number <= MOST_PAGES ? number : 1,
     since: typeof since === 'string' ? since : '',
+    search: typeof q === 'string' ? q.slice(0, MOST_SEARCH).trim() : '',
   }
 }
 
-function pageLinks(page: number, hasMore: boolean, language: Language): string {
+function pageLinks({ page, search }: DeskQuery, hasMore: boolean, language: Language): string {
+  const more = search ? `&amp;q=${escapeHtml(encodeURIComponent(search))}` : ''
   const text = textsIn(headMessages, language)
   const links = [
-    page > 1 ? `<a href="?page=${page - 1}">← ${text.before}</a>` : '',
-    hasMore ? `<a href="?page=${page + 1}">${text.next} →</a>` : '',
+    page > 1 ? `<a href="?page=${page - 1}${more}">← ${text.before}</a>` : '',
+    hasMore ? `<a href="?page=${page + 1}${more}">${text.next} →</a>` : '',
   ].filter(Boolean)
   return links.length === 0 ? '' : `<p>${links.join(' · ')}</p>`
 }

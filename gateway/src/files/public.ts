@@ -2,3 +2,5 @@ export { attachFiles, type FileSubject, filesOf, filesOfAll, setFiles } from './
 export { removeLater } from './removals.ts'
 export { storeOf } from './file-store.ts'
 export type { FileOwner, FileReader } from './file-owner.ts'
+export { readTable } from './tables/read-table.ts'
+export { TableError } from './tables/table-error.ts'

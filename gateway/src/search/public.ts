@@ -1,4 +1,5 @@
 export { type GroupOffer, offersOfProducts } from './group-offers.ts'
+export { addSearchWords, indexChangedGroups, searchColumnsOf, storeWords } from './index-goods.ts'
 export { indexProduct } from './reindex.ts'
 export { marketPrices } from './market-prices.ts'
 export { topProducts } from './product-list.ts'

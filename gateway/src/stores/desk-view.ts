@@ -45,6 +45,7 @@ export function storeView(store: Store, language: Language, base: string) {
   return {
     style: STYLE,
     body: `${back}<p><strong>${escapeHtml(store.name)}</strong> <span class="muted">${escapeHtml(store.city)}</span> <span class="tag">${tiers[store.membership]}</span></p>
+      <p><a href="${base.replace(/stores$/, 'goods')}/${encodeURIComponent(store.alias)}">${text.goods}</a></p>
       <p id="status" role="status"></p>
       <form class="card" data-act="email"><h2>${text.mails}</h2><p class="muted">${text.mailsText}</p>
       <label>${text.email}<input name="email" type="email" maxlength="254" autocomplete="off" value="${escapeHtml(store.email ?? '')}"></label>

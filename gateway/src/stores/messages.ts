@@ -1,6 +1,7 @@
 import { defineMessages } from '@borong/api/messages'
 
 export const storeMessages = defineMessages({
+  goods: { id: 'Barang dan stok', en: 'Goods and stock' },
   title: { id: 'Toko', en: 'Stores' },
   one: { id: 'Data toko', en: 'Data of the store' },
   intro: {

@@ -4,6 +4,12 @@ import {
   createProductSearchIndexes,
   dropProductSearchIndexes,
 } from '@borong/gateway/search/migrations'
+import {
+  skipProductIds,
+  writeFirstStock,
+  writeProducts,
+} from '@borong/gateway/catalogue/write-products'
+import { rowsOf } from '@borong/gateway/goods/product-rows'
 import { indexGroups } from '@borong/gateway/search/index-groups'
 import { textConfig } from '@borong/gateway/search/text-config'
 import {
@@ -16,17 +22,8 @@ import { isAdultCategory, type Product } from '../product.ts'
 import { makeMarket, type Market } from '../market.ts'
 import { reviewsOf } from '../reviews.ts'
 import { popularKeywords } from '../showcase.ts'
-import { insertRows } from './insert.ts'
-import {
-  imageColumns,
-  productColumns,
-  productRow,
-  productSearchColumns,
-  productSearchRow,
-  reviewColumns,
-  reviewRow,
-  stockColumns,
-} from './product-rows.ts'
+import { insertRows } from '@borong/gateway/server/insert-rows'
+import { goodsOf, imageColumns, reviewColumns, reviewRow } from './product-rows.ts'
 import { sellerColumns, sellerRow, sellerSearchColumns, sellerSearchRow } from './seller-rows.ts'
 import {
   bannerColumns,
@@ -61,6 +58,7 @@ export async function loadMarket(
       progress: (done) => progress(done * 0.9),
     })
     if (size >= MANY) await createProductSearchIndexes(trx)
+    await skipProductIds(trx)
     await indexGroups(trx)
     await loadCatalogue(trx, market, tally, config)
     await loadShowcase(trx, market, streams, (leaf) => bestOfLeaf.get(leaf))
@@ -107,15 +105,13 @@ async function loadProducts(
       if (!best || best.popularity < product.popularity)
         bestOfLeaf.set(product.category.slug, product)
     }
-    await insertRows(trx, 'products', productColumns, batch.map(productRow))
-    await insertRows(trx, 'product_search', productSearchColumns, batch.map(productSearchRow), {
-      words: wordsColumn(config),
-      head: headColumn(config),
-    })
-    await insertRows(
+    await writeProducts(
       trx,
-      'product_stock',
-      stockColumns,
+      batch.map((product) => rowsOf(goodsOf(product))),
+      { words: wordsColumn(config), head: headColumn(config) },
+    )
+    await writeFirstStock(
+      trx,
       batch.map(({ id, stock }) => ({ product_id: id, stock })),
     )
     await insertRows(
@@ -191,7 +187,7 @@ async function loadCatalogue(trx: Trx, market: Market, tally: Tally, config: str
     market.sellers
       .filter((seller) => tally.bySeller.has(seller.id))
       .map((seller) => sellerSearchRow(seller, tally)),
-    { words: `to_tsvector('${config}', _text)` },
+    { computed: { words: `to_tsvector('${config}', _text)` } },
   )
   for (const category of market.categories) tally.addWords(`${category.nameId} ${category.nameEn}`)
   for (const seller of market.sellers) tally.addSeller(seller.name)

@@ -1,7 +1,7 @@
 import { normalise } from '@borong/gateway/search/words'
 import { categories } from '../categories.ts'
 import type { Seller } from '../sellers.ts'
-import type { Columns } from './insert.ts'
+import type { Columns } from '@borong/gateway/server/insert-rows'
 import type { Tally } from './tally.ts'
 
 export const sellerColumns: Columns = {

@@ -8,7 +8,7 @@ import { roundPrice } from '../pricing.ts'
 import { firstPrice, type Product } from '../product.ts'
 import { type CampaignSeed, campaignSeeds, promoSeeds } from '../campaign-seeds.ts'
 import { bannerSeeds, homeSections } from '../showcase.ts'
-import type { Columns } from './insert.ts'
+import type { Columns } from '@borong/gateway/server/insert-rows'
 
 const MOST_IN_A_DEAL = 12
 

@@ -3,7 +3,7 @@ import { prng } from '../prng.ts'
 import type { Product } from '../product.ts'
 import type { Seller } from '../sellers.ts'
 import { streamSeeds } from '../showcase.ts'
-import type { Columns } from './insert.ts'
+import type { Columns } from '@borong/gateway/server/insert-rows'
 
 export const streamColumns: Columns = {
   id: 'integer',

@@ -1,0 +1,223 @@
+import { PlainText } from '@borong/api/plain'
+import { fill, textOf, textsIn } from '@borong/api/messages'
+import * as v from 'valibot'
+import { actorOf, DESK, deskAct, deskPage } from '../desk/public.ts'
+import type { Database, Trx } from '../server/database.ts'
+import type { Gateway, Language } from '../server/domain.ts'
+import { csvStream } from '../server/csv.ts'
+import { generalProblem, ProblemError } from '../server/problem.ts'
+import { sendCsv } from '../server/send-csv.ts'
+import { languageOf } from '../server/serve.ts'
+import { countStock } from '../catalogue/public.ts'
+import { archiveGoods, restoreGoods } from './archive-goods.ts'
+import { goodsView } from './desk-view.ts'
+import { goodsHeader, goodsPages } from './goods-file.ts'
+import { goodsOfId } from './known-goods.ts'
+import { listGoods } from './list-goods.ts'
+import { faultMessages, goodsMessages, viewMessages } from './messages.ts'
+import { type PutRow, putGoods } from './put-goods.ts'
+import { readFileOf } from './read-file.ts'
+import { readGoods } from './read-goods.ts'
+import { lockStore, type Store } from './store-of.ts'
+import { takeStocks } from './take-stocks.ts'
+
+const MOST_ROWS = 5_000
+const MOST_STOCKS = 5_000
+const MOST_FILE = 1_000_000
+const MOST_SHOWN = 100
+const MOST_PIECES = 10_000_000
+/** Clocks of sellers' systems may be fast by so much. */
+const FAST_MS = 5 * 60_000
+
+const roles = ['operator', 'seller'] as const
+const Alias = v.pipe(PlainText(200), v.minLength(1))
+const Pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES))
+const TypedPieces = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    /^\d{1,3}(\.?\d{3})*$/.test(text.trim()) ? Number(text.replaceAll('.', '')) : NaN,
+  ),
+  Pieces,
+)
+const ProductId = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const Product = v.object({ store: Alias, product: ProductId })
+const Import = v.object({
+  store: Alias,
+  file: v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE)),
+  check: v.optional(v.boolean(), false),
+  skip: v.optional(v.boolean(), false),
+})
+const Stocks = v.object({
+  store: Alias,
+  as_of: v.pipe(v.string(), v.isoTimestamp()),
+  stocks: v.pipe(
+    v.array(v.object({ code: v.pipe(PlainText(40), v.minLength(1)), stock: Pieces })),
+    v.minLength(1),
+    v.maxLength(MOST_STOCKS),
+  ),
+})
+
+/** The goods of a store at the desk: a seller sees and changes its own, an operator those of each store. */
+export function serveGoodsDesk(gateway: Gateway): void {
+  const { app, db, config, now } = gateway
+  const base = `${new URL(config.publicUrl).pathname}/seller-desk`
+
+  deskPage(gateway, roles, {
+    path: '/goods/:alias',
+    title: goodsMessages.title,
+    isDetail: true,
+    async read({ sellerId }, { alias = '' }, { page, search }) {
+      const store = await storeCalled(db, alias, sellerId)
+      if (!store) return undefined
+      const { rows, has_more } = await listGoods(db, { sellerId: store.id, page, search })
+      return { store: { alias: store.alias, name: store.name }, search, goods: rows, has_more }
+    },
+    view: (data, language) => goodsView(data, language, base),
+  })
+
+  app.get<{ Params: { alias: string } }>(`${DESK}/goods/:alias/file`, async (request, reply) => {
+    const language = languageOf(request)
+    const actor = await actorOf(gateway, request)
+    const store = actor && (await storeCalled(db, request.params.alias, actor.sellerId))
+    if (!store) throw generalProblem(actor ? 'NOT_FOUND' : 'UNAUTHORIZED', language)
+    const name = language === 'id' ? 'barang' : 'goods'
+    return sendCsv(
+      reply,
+      `${name}-${store.alias}`,
+      csvStream(goodsHeader(language), goodsPages(db, store.id)),
+    )
+  })
+
+  deskAct(gateway, roles, {
+    path: '/goods/import',
+    action: 'import-goods',
+    body: Import,
+    async run(trx, { store: alias, file, check, skip }, actor, language) {
+      const store = await ownStore(trx, alias, actor.sellerId)
+      if (!store) return undefined
+      const rows = await rowsIn(Buffer.from(file, 'base64'), language)
+      const put = (isDry: boolean) =>
+        putGoods(trx, store, rows, { actor: actor.name, at: now(), isDry })
+      const checked = await put(true)
+      const faulty = checked.filter(({ result }) => result === 'faulty')
+      const isRefused = !check && !skip && faulty.length > 0
+      if (isRefused)
+        throw new ProblemError(422, { name: 'ROWS_INVALID', message: reportOf(checked, language) })
+      const report = check ? checked : await put(false)
+      const head = check ? `${textOf(viewMessages.checked, language)}\n` : ''
+      return {
+        subject: alias,
+        detail: `${report.length - faulty.length}/${report.length}${check ? ' checked' : ''}`,
+        reply: { report: head + reportOf(report, language), rows: report },
+      }
+    },
+  })
+
+  deskAct(gateway, roles, {
+    path: '/goods/stock',
+    action: 'count-stock',
+    body: v.object({
+      ...Product.entries,
+      stock: TypedPieces,
+      reason: v.picklist(['count', 'received', 'damaged']),
+      note: v.optional(PlainText(200), ''),
+    }),
+    async run(trx, { store: alias, product, stock, reason, note }, actor) {
+      const store = await ownStore(trx, alias, actor.sellerId)
+      const known = store && (await goodsOfId(trx, store.id, product))
+      if (!known || known.isArchived) return undefined
+      const counted = [{ productId: product, stock }]
+      await countStock(trx, counted, { reason, note, actor: actor.name, at: now() })
+      return { subject: `${alias} ${product}`, detail: `${stock} ${reason}`, reply: { done: true } }
+    },
+  })
+
+  deskAct(gateway, roles, {
+    path: '/goods/stocks',
+    action: 'feed-stocks',
+    body: Stocks,
+    async run(trx, { store: alias, as_of, stocks }, actor, language) {
+      const store = await ownStore(trx, alias, actor.sellerId)
+      if (!store) return undefined
+      const asOf = new Date(as_of)
+      if (asOf.getTime() > now().getTime() + FAST_MS) throw problem('AS_OF_FUTURE', language)
+      const feed = { asOf, stocks, actor: actor.name, at: now() }
+      const taken = await takeStocks(trx, store.id, feed)
+      return {
+        subject: alias,
+        detail: `${taken.changed}/${stocks.length}`,
+        reply: taken,
+      }
+    },
+  })
+
+  for (const [path, action, change] of [
+    ['archive', 'archive-goods', archiveGoods],
+    ['restore', 'restore-goods', restoreGoods],
+  ] as const)
+    deskAct(gateway, roles, {
+      path: `/goods/${path}`,
+      action,
+      body: Product,
+      async run(trx, { store: alias, product: productId }, actor) {
+        const store = await ownStore(trx, alias, actor.sellerId)
+        const changed =
+          store && (await change(trx, store, { productId, actor: actor.name, at: now() }))
+        return changed ? { subject: `${alias} ${productId}`, reply: { done: true } } : undefined
+      },
+    })
+}
+
+/** A store that this actor may see; `sellerId` is null for an operator. */
+const storeCalled = (db: Database | Trx, alias: string, sellerId: number | null) =>
+  db
+    .selectFrom('sellers')
+    .select(['id', 'alias', 'name'])
+    .where('alias', '=', alias)
+    .$if(sellerId !== null, (own) => own.where('id', '=', sellerId!))
+    .executeTakeFirst()
+
+async function ownStore(
+  trx: Trx,
+  alias: string,
+  sellerId: number | null,
+): Promise<Store | undefined> {
+  const store = await storeCalled(trx, alias, sellerId)
+  return store && lockStore(trx, store.id)
+}
+
+const problem = (
+  name: Exclude<keyof typeof goodsMessages, 'title'>,
+  language: Language,
+  values: { most: number } = { most: 0 },
+) => new ProblemError(422, { name, message: fill(goodsMessages[name][language], language, values) })
+
+async function rowsIn(bytes: Buffer, language: Language) {
+  const table = await readFileOf(bytes)
+  if (!table) throw problem('FILE_INVALID', language)
+  if (table.length > MOST_ROWS + 1) throw problem('TOO_MANY_ROWS', language, { most: MOST_ROWS })
+  const rows = readGoods(table)
+  if (!rows) throw problem('HEADER_MISSING', language)
+  if (rows.length === 0) throw problem('ROWS_MISSING', language)
+  return rows
+}
+
+/** The numbers of created, changed, unchanged and wrong rows, and the faults of the first wrong ones. */
+function reportOf(rows: readonly PutRow[], language: Language): string {
+  const text = textsIn(viewMessages, language)
+  const count = (result: PutRow['result']) => rows.filter((row) => row.result === result).length
+  const sums = [
+    `${text.created}: ${count('created')}`,
+    `${text.changed}: ${count('changed')}`,
+    `${text.same}: ${count('same')}`,
+    `${text.faulty}: ${count('faulty')}`,
+  ].join(' · ')
+  const faulty = rows
+    .filter(({ result }) => result === 'faulty')
+    .slice(0, MOST_SHOWN)
+    .map(({ line, code, faults }) => {
+      const reasons = faults.map((fault) => textOf(faultMessages[fault], language)).join('; ')
+      return `${text.row} ${line}${code ? ` (${code.slice(0, 40)})` : ''}: ${reasons}`
+    })
+  return [sums, ...faulty].join('\n')
+}

@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  addToCounts,
+  brandsCalled,
+  countStock,
+  newProductIds,
+  writeFirstStock,
+  writeProducts,
+} from '../catalogue/public.ts'
+import { indexChangedGroups, addSearchWords, searchColumnsOf } from '../search/public.ts'
+import type { Trx } from '../server/database.ts'
+import { findCategories, type Leaf } from './find-categories.ts'
+import { type KnownGoods, knownGoods } from './known-goods.ts'
+import { type Goods, rowsOf } from './product-rows.ts'
+import { type Fault, tiersOf, type TypedRow } from './read-goods.ts'
+import { recount } from './recount.ts'
+import type { Store } from './store-of.ts'
+
+export interface PutRow {
+  line: number
+  code: string
+  result: 'created' | 'changed' | 'same' | 'faulty'
+  faults: Fault[]
+}
+
+interface Put {
+  row: TypedRow
+  known: KnownGoods | undefined
+  category: Leaf
+  brand: string | null
+}
+
+/**
+ * Creates the goods of a store whose codes are new, and changes the others. The same rows again change nothing. A row
+ * with a fault is left out. With `isDry` nothing is written.
+ */
+export async function putGoods(
+  trx: Trx,
+  store: Store,
+  rows: readonly TypedRow[],
+  { actor, at, isDry }: { actor: string; at: Date; isDry: boolean },
+): Promise<PutRow[]> {
+  const known = await knownGoods(
+    trx,
+    store.id,
+    rows.map(({ code }) => code),
+  )
+  const categories = await findCategories(
+    trx,
+    rows.flatMap(({ goods }) => goods.category ?? []),
+  )
+  const report: PutRow[] = []
+  const puts: Put[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const before = known.get(row.code)
+    const category =
+      row.goods.category === undefined ? before?.category : categories.get(row.goods.category)
+    const faults = [...row.faults, ...faultsOf(row, { before, category, seen })]
+    seen.add(row.code)
+    const place = { line: row.line, code: row.code }
+    if (faults.length > 0 || !category) {
+      report.push({ ...place, result: 'faulty', faults: [...new Set(faults)] })
+      continue
+    }
+    const put = { row, known: before, category, brand: brandOf(row, before) }
+    const isNew = !before
+    const isSame = before && !changes(put, store, before)
+    if (!isSame) puts.push(put)
+    const isCounted = row.goods.stock !== undefined && row.goods.stock !== before?.goods.stock
+    report.push({
+      ...place,
+      result: isNew ? 'created' : isSame && !isCounted ? 'same' : 'changed',
+      faults: [],
+    })
+  }
+  if (isDry) return report
+  await write(trx, store, puts, at)
+  await countStock(trx, countsIn(rows, report, known), { reason: 'import', note: '', actor, at })
+  return report
+}
+
+const brandOf = ({ goods }: TypedRow, before: KnownGoods | undefined) =>
+  goods.brand === undefined ? (before?.brand ?? null) : goods.brand
+
+function faultsOf(
+  { code, goods }: TypedRow,
+  {
+    before,
+    category,
+    seen,
+  }: { before: KnownGoods | undefined; category: Leaf | undefined; seen: ReadonlySet<string> },
+): Fault[] {
+  if (seen.has(code)) return ['repeated']
+  if (before?.isArchived) return ['archived']
+  const faults: Fault[] = []
+  if (!category) faults.push('category')
+  if (!before && goods.name === undefined) faults.push('name')
+  if (!before && goods.unit === undefined) faults.push('unit')
+  if (!before && goods.price === undefined) faults.push('price')
+  if ((goods.price ?? before) !== undefined && !tiersIn(goods, before)) faults.push('cheaper')
+  return faults
+}
+
+function tiersIn(goods: TypedRow['goods'], before: KnownGoods | undefined) {
+  const minimum = goods.minimumOrder ?? before?.goods.minimumOrder ?? 1
+  if (goods.price === undefined && goods.cheaper === undefined && goods.minimumOrder === undefined)
+    return before?.goods.tiers
+  const price = goods.price ?? before!.goods.tiers[0]!.price
+  const cheaper =
+    goods.cheaper ??
+    (before?.goods.tiers ?? []).slice(1).map((tier, index) => ({
+      from: before!.goods.tiers[index]!.quantity_end + 1,
+      price: tier.price,
+    }))
+  return tiersOf(price, cheaper, minimum)
+}
+
+/** The product as the row makes it, without the ids that a new one gets. */
+function goodsIn(
+  { row: { code, goods }, known, category }: Put,
+  store: Store,
+  given: { id: number; brandId: number | null; at: Date },
+): Goods {
+  const before = known?.goods
+  return {
+    id: given.id,
+    alias: before?.alias ?? aliasOf(goods.name!, given.id),
+    code,
+    store,
+    category,
+    brandId: given.brandId,
+    name: goods.name ?? before!.name,
+    unit: goods.unit ?? before!.unit,
+    gtin: goods.gtin === undefined ? (before?.gtin ?? null) : goods.gtin,
+    tiers: tiersIn(goods, known)!,
+    minimumOrder: goods.minimumOrder ?? before?.minimumOrder ?? 1,
+    step: goods.step ?? before?.step ?? 1,
+    stock: before?.stock ?? goods.stock ?? 0,
+    weightGrams: goods.weightGrams ?? before?.weightGrams ?? 1000,
+    dimensions: {
+      length: goods.length ?? before?.dimensions.length ?? 10,
+      width: goods.width ?? before?.dimensions.width ?? 10,
+      height: goods.height ?? before?.dimensions.height ?? 10,
+    },
+    // A seller who charges no PPN has no price without it.
+    ppnIncluded: !store.isPkp || (goods.ppnIncluded ?? before?.ppnIncluded ?? true),
+    isScg: before?.isScg ?? false,
+    isAdult: category.isAdult,
+    isAppOnly: before?.isAppOnly ?? false,
+    storage: goods.storage ?? before?.storage ?? 'ambient',
+    hidesPrice: before?.hidesPrice ?? false,
+    popularity: before?.popularity ?? 0,
+    sold: before?.sold ?? 0,
+    reviewCount: before?.reviewCount ?? 0,
+    rating: before?.rating ?? 0,
+    listedAt: before?.listedAt ?? given.at,
+    description: goods.description ?? before?.description ?? '',
+    specification: goods.specification ?? before?.specification ?? [],
+  }
+}
+
+const aliasOf = (name: string, id: number) =>
+  `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100) || 'produk'
+  }-${id.toString(36)}`
+
+function changes(put: Put, store: Store, before: KnownGoods): boolean {
+  const next = goodsIn(put, store, { ...before.goods, at: before.goods.listedAt })
+  return put.brand !== before.brand || !isDeepStrictEqual(next, { ...before.goods, store })
+}
+
+async function write(trx: Trx, store: Store, puts: readonly Put[], at: Date): Promise<void> {
+  if (puts.length === 0) return
+  const brands = await brandsCalled(
+    trx,
+    puts.flatMap(({ brand }) => brand ?? []),
+  )
+  const ids = await newProductIds(trx, puts.filter(({ known }) => !known).length)
+  const written = puts.map((put) => ({
+    put,
+    goods: goodsIn(put, store, {
+      id: put.known?.goods.id ?? ids.shift()!,
+      brandId: put.brand === null ? null : brands.get(put.brand)!,
+      at,
+    }),
+  }))
+  const changed = written.flatMap(({ put, goods }) => (put.known ? [goods.id] : []))
+  await indexChangedGroups(trx, changed, async () => {
+    await writeProducts(
+      trx,
+      written.map(({ goods }) => rowsOf(goods)),
+      await searchColumnsOf(trx),
+    )
+    return written.map(({ goods }) => goods.id)
+  })
+  await writeFirstStock(
+    trx,
+    written.flatMap(({ put, goods }) =>
+      put.known ? [] : [{ product_id: goods.id, stock: goods.stock }],
+    ),
+  )
+  await addToCounts(trx, countsOf(written))
+  await addSearchWords(
+    trx,
+    written.map(({ goods }) => goods),
+  )
+  await recount(trx, store)
+}
+
+/** How many goods each category and brand gains or loses. */
+function countsOf(written: readonly { put: Put; goods: Goods }[]) {
+  const categories = new Map<number, number>()
+  const brands = new Map<number, number>()
+  const add = (counts: Map<number, number>, id: number, more: number) =>
+    counts.set(id, (counts.get(id) ?? 0) + more)
+  for (const { put, goods } of written)
+    for (const [one, more] of [
+      [put.known?.goods, -1],
+      [goods, 1],
+    ] as const) {
+      if (!one) continue
+      for (const { id } of one.category.path) add(categories, Number(id), more)
+      if (one.brandId !== null) add(brands, one.brandId, more)
+    }
+  return { categories, brands }
+}
+
+/** The stocks of goods that were there before. New ones have theirs already. */
+function countsIn(
+  rows: readonly TypedRow[],
+  report: readonly PutRow[],
+  known: ReadonlyMap<string, KnownGoods>,
+) {
+  return rows.flatMap(({ code, goods: { stock } }, index) => {
+    const before = known.get(code)
+    return before && stock !== undefined && report[index]!.result === 'changed'
+      ? [{ productId: before.goods.id, stock }]
+      : []
+  })
+}

@@ -1,0 +1,20 @@
+import { recountStore } from '../catalogue/public.ts'
+import { storeWords } from '../search/public.ts'
+import type { Trx } from '../server/database.ts'
+
+/** Counts the goods of a store again, and lets the search find it by its name, its city and what it sells. */
+export async function recount(
+  trx: Trx,
+  store: { id: number; name: string; city: { name: string } },
+): Promise<void> {
+  const categories = await trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('categories.name_id')
+    .distinct()
+    .where('products.seller_id', '=', store.id)
+    .where('products.archived_at', 'is', null)
+    .execute()
+  const texts = [store.name, store.city.name, ...categories.map((one) => one.name_id)]
+  await recountStore(trx, store.id, await storeWords(trx, texts))
+}

@@ -1,0 +1,51 @@
+import { countStock, takeNewerStock } from '../catalogue/public.ts'
+import type { Trx } from '../server/database.ts'
+import type { Fault } from './read-goods.ts'
+
+export interface SentStock {
+  code: string
+  stock: number
+}
+
+/**
+ * Sets the stocks that a seller's system counted at one time. A stock that is older than the known one of its product
+ * changes nothing, so that feeds may arrive in any order and again.
+ */
+export async function takeStocks(
+  trx: Trx,
+  sellerId: number,
+  {
+    asOf,
+    stocks,
+    actor,
+    at,
+  }: { asOf: Date; stocks: readonly SentStock[]; actor: string; at: Date },
+): Promise<{ changed: number; refused: { code: string; fault: Fault }[] }> {
+  const wanted = new Map(stocks.map(({ code, stock }) => [code, stock]))
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'code', 'archived_at'])
+    .where('seller_id', '=', sellerId)
+    .where('code', 'in', [...wanted.keys()])
+    .execute()
+  const live = rows.filter((row) => row.archived_at === null)
+  const newer = await takeNewerStock(
+    trx,
+    live.map(({ id }) => id),
+    asOf,
+  )
+  const counted = live.filter(({ id }) => newer.has(id))
+  const changed = await countStock(
+    trx,
+    counted.map(({ id, code }) => ({ productId: id, stock: wanted.get(code!)! })),
+    { reason: 'feed', note: '', actor, at },
+  )
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const refused = [...wanted.keys()].flatMap((code): { code: string; fault: Fault }[] => {
+    const row = byCode.get(code)
+    if (!row) return [{ code, fault: 'unknown' }]
+    if (row.archived_at !== null) return [{ code, fault: 'archived' }]
+    return newer.has(row.id) ? [] : [{ code, fault: 'older' }]
+  })
+  return { changed: changed.length, refused }
+}
