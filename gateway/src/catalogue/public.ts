@@ -42,3 +42,8 @@ export {
   writeProducts,
 } from './write-products.ts'
 export type { CategoryStep, StockReason, Storage, StoredSellerCard } from './table.ts'
+export { findCategories, type Leaf } from './find-categories.ts'
+export type { Goods } from './goods.ts'
+export { goodsOfId, type KnownGoods, knownGoods } from './known-goods.ts'
+export { goodsOfStore, productsOfCodes, soldGoodsAfter } from './list-goods.ts'
+export { categoriesOfStore, lockStore, type Store, storeCalled } from './store-of.ts'

@@ -1,16 +1,17 @@
 import {
   addToCounts,
   countStock,
+  goodsOfId,
+  type KnownGoods,
   markArchived,
+  type Store,
   withdrawProduct,
   writeProducts,
 } from '../catalogue/public.ts'
 import { indexChangedGroups, searchColumnsOf } from '../search/public.ts'
 import type { Trx } from '../server/database.ts'
-import { goodsOfId, type KnownGoods } from './known-goods.ts'
 import { rowsOf } from './product-rows.ts'
 import { recount } from './recount.ts'
-import type { Store } from './store-of.ts'
 
 interface Change {
   productId: number

@@ -1,24 +1,28 @@
 import { PlainText } from '@borong/api/plain'
 import { fill, textOf, textsIn } from '@borong/api/messages'
 import * as v from 'valibot'
-import { actorOf, DESK, deskAct, deskPage } from '../desk/public.ts'
-import type { Database, Trx } from '../server/database.ts'
+import { actorOf, DESK, deskAct, deskPage, readPage } from '../desk/public.ts'
+import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { csvStream } from '../server/csv.ts'
 import { generalProblem, ProblemError } from '../server/problem.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { languageOf } from '../server/serve.ts'
-import { countStock } from '../catalogue/public.ts'
+import {
+  countStock,
+  goodsOfId,
+  goodsOfStore,
+  lockStore,
+  type Store,
+  storeCalled,
+} from '../catalogue/public.ts'
 import { archiveGoods, restoreGoods } from './archive-goods.ts'
 import { goodsView } from './desk-view.ts'
 import { goodsHeader, goodsPages } from './goods-file.ts'
-import { goodsOfId } from './known-goods.ts'
-import { listGoods } from './list-goods.ts'
 import { faultMessages, goodsMessages, viewMessages } from './messages.ts'
 import { type PutRow, putGoods } from './put-goods.ts'
 import { readFileOf } from './read-file.ts'
 import { readGoods } from './read-goods.ts'
-import { lockStore, type Store } from './store-of.ts'
 import { takeStocks } from './take-stocks.ts'
 
 const MOST_ROWS = 5_000
@@ -69,7 +73,10 @@ export function serveGoodsDesk(gateway: Gateway): void {
     async read({ sellerId }, { alias = '' }, { page, search }) {
       const store = await storeCalled(db, alias, sellerId)
       if (!store) return undefined
-      const { rows, has_more } = await listGoods(db, { sellerId: store.id, page, search })
+      const { rows, has_more } = await readPage(
+        page,
+        goodsOfStore(db, { sellerId: store.id, search }),
+      )
       return { store: { alias: store.alias, name: store.name }, search, goods: rows, has_more }
     },
     view: (data, language) => goodsView(data, language, base),
@@ -167,15 +174,6 @@ export function serveGoodsDesk(gateway: Gateway): void {
       },
     })
 }
-
-/** A store that this actor may see; `sellerId` is null for an operator. */
-const storeCalled = (db: Database | Trx, alias: string, sellerId: number | null) =>
-  db
-    .selectFrom('sellers')
-    .select(['id', 'alias', 'name'])
-    .where('alias', '=', alias)
-    .$if(sellerId !== null, (own) => own.where('id', '=', sellerId!))
-    .executeTakeFirst()
 
 async function ownStore(
   trx: Trx,

@@ -1,4 +1,4 @@
-import { gtinText } from '../catalogue/public.ts'
+import { gtinText, soldGoodsAfter } from '../catalogue/public.ts'
 import { asText, type Cell } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -18,19 +18,7 @@ export const goodsHeader = (language: Language): Cell[] =>
 /** The goods of a store that are sold, page by page. An import of the file changes nothing. */
 export async function* goodsPages(db: Database, sellerId: number): AsyncGenerator<Cell[][]> {
   for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('products')
-      .innerJoin('categories', 'categories.id', 'products.category_id')
-      .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
-      .leftJoin('brands', 'brands.id', 'products.brand_id')
-      .selectAll('products')
-      .select(['categories.slug', 'brands.name as brand', 'product_stock.stock'])
-      .where('seller_id', '=', sellerId)
-      .where('archived_at', 'is', null)
-      .where('products.id', '>', after)
-      .orderBy('products.id')
-      .limit(PER_PAGE)
-      .execute()
+    const rows = await soldGoodsAfter(db, { sellerId, after, limit: PER_PAGE })
     yield rows.map((row): Cell[] => [
       row.code,
       row.name,

@@ -1,59 +1,10 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
-import { nextTier, type PriceTier, unitPrice } from '@borong/api/rules/price-tier'
-import {
-  type CategoryStep,
-  contentColumns,
-  type ProductRows,
-  type Storage,
-} from '../catalogue/public.ts'
+import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
+import { contentColumns, type Goods, type ProductRows } from '../catalogue/public.ts'
 import { REVIEWS_TO_SHOW_RATING } from '../reviews/summarise.ts'
 import { attributesOf } from '../search/understand/attributes-of.ts'
 import { contentOf } from '../search/understand/content-of.ts'
 import { groupKey, productWords } from '../search/understand/index-words.ts'
-
-/** The store of a product, as its card and the search show it. */
-export interface StoreOfGoods {
-  id: number
-  alias: string
-  name: string
-  city: { name: string; slug: string }
-  membership: 0 | 2 | 3
-  personalCourier: boolean
-  freeShipping: boolean
-}
-
-/** A product of the market with everything that its rows contain. */
-export interface Goods {
-  id: number
-  alias: string
-  /** The seller's own code; null for a product without one. */
-  code: string | null
-  store: StoreOfGoods
-  category: { id: number; path: readonly Pick<CategoryStep, 'id' | 'name'>[] }
-  brandId: number | null
-  name: string
-  unit: string
-  gtin: { digits: string; length: number } | null
-  tiers: readonly PriceTier[]
-  minimumOrder: number
-  step: number
-  stock: number
-  weightGrams: number
-  dimensions: { length: number; width: number; height: number }
-  ppnIncluded: boolean
-  isScg: boolean
-  isAdult: boolean
-  isAppOnly: boolean
-  storage: Storage
-  hidesPrice: boolean
-  popularity: number
-  sold: number
-  reviewCount: number
-  rating: number
-  listedAt: Date
-  description: string
-  specification: readonly { name: string; value: string }[]
-}
 
 /** The rows of a product: its facts with its card, and its place in the search. */
 export const rowsOf = (goods: Goods): ProductRows => ({

@@ -3,18 +3,21 @@ import {
   addToCounts,
   brandsCalled,
   countStock,
+  findCategories,
+  type Goods,
+  type KnownGoods,
+  knownGoods,
+  type Leaf,
   newProductIds,
+  type Store,
   writeFirstStock,
   writeProducts,
 } from '../catalogue/public.ts'
 import { indexChangedGroups, addSearchWords, searchColumnsOf } from '../search/public.ts'
 import type { Trx } from '../server/database.ts'
-import { findCategories, type Leaf } from './find-categories.ts'
-import { type KnownGoods, knownGoods } from './known-goods.ts'
-import { type Goods, rowsOf } from './product-rows.ts'
+import { rowsOf } from './product-rows.ts'
 import { type Fault, tiersOf, type TypedRow } from './read-goods.ts'
 import { recount } from './recount.ts'
-import type { Store } from './store-of.ts'
 
 export interface PutRow {
   line: number

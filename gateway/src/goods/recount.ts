@@ -1,4 +1,4 @@
-import { recountStore } from '../catalogue/public.ts'
+import { categoriesOfStore, recountStore } from '../catalogue/public.ts'
 import { storeWords } from '../search/public.ts'
 import type { Trx } from '../server/database.ts'
 
@@ -7,14 +7,7 @@ export async function recount(
   trx: Trx,
   store: { id: number; name: string; city: { name: string } },
 ): Promise<void> {
-  const categories = await trx
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select('categories.name_id')
-    .distinct()
-    .where('products.seller_id', '=', store.id)
-    .where('products.archived_at', 'is', null)
-    .execute()
-  const texts = [store.name, store.city.name, ...categories.map((one) => one.name_id)]
+  const categories = await categoriesOfStore(trx, store.id)
+  const texts = [store.name, store.city.name, ...categories]
   await recountStore(trx, store.id, await storeWords(trx, texts))
 }

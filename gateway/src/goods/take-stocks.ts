@@ -1,4 +1,4 @@
-import { countStock, takeNewerStock } from '../catalogue/public.ts'
+import { countStock, productsOfCodes, takeNewerStock } from '../catalogue/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Fault } from './read-goods.ts'
 
@@ -22,12 +22,7 @@ export async function takeStocks(
   }: { asOf: Date; stocks: readonly SentStock[]; actor: string; at: Date },
 ): Promise<{ changed: number; refused: { code: string; fault: Fault }[] }> {
   const wanted = new Map(stocks.map(({ code, stock }) => [code, stock]))
-  const rows = await trx
-    .selectFrom('products')
-    .select(['id', 'code', 'archived_at'])
-    .where('seller_id', '=', sellerId)
-    .where('code', 'in', [...wanted.keys()])
-    .execute()
+  const rows = await productsOfCodes(trx, sellerId, [...wanted.keys()])
   const live = rows.filter((row) => row.archived_at === null)
   const newer = await takeNewerStock(
     trx,

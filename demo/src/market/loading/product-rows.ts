@@ -1,4 +1,4 @@
-import type { Goods } from '@borong/gateway/goods/product-rows'
+import type { Goods } from '@borong/gateway/catalogue/goods'
 import type { Columns } from '@borong/gateway/server/insert-rows'
 import { pathOf } from '../categories.ts'
 import type { MarketReview } from '../reviews.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '../server/database.ts'
 import { leafOf, type Leaf } from './find-categories.ts'
-import type { Goods } from './product-rows.ts'
+import type { Goods } from './goods.ts'
 
 /** A product of the store, as it is stored. */
 export interface KnownGoods {

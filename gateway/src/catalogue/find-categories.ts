@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CategoryStep } from '../catalogue/public.ts'
 import type { Trx } from '../server/database.ts'
+import type { CategoryStep } from './table.ts'
 
 /** A smallest category, in which goods are listed. */
 export interface Leaf {
