@@ -14,8 +14,8 @@ export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
   const base64Of = (file: File) =>
     new Promise<string>((resolve, reject) => {
       const reader = new FileReader()
-      reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-      reader.onerror = () => reject(reader.error)
+      reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+      reader.addEventListener('error', () => reject(reader.error))
       reader.readAsDataURL(file)
     })
   const bodyOf = async (form: HTMLFormElement): Promise<object> => {

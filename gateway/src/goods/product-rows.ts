@@ -1,10 +1,8 @@
 import type { ProductCard } from '@borong/api/catalogue-entities'
 import { nextTier, unitPrice } from '@borong/api/rules/price-tier'
 import { contentColumns, type Goods, type ProductRows } from '../catalogue/public.ts'
-import { REVIEWS_TO_SHOW_RATING } from '../reviews/summarise.ts'
-import { attributesOf } from '../search/understand/attributes-of.ts'
-import { contentOf } from '../search/understand/content-of.ts'
-import { groupKey, productWords } from '../search/understand/index-words.ts'
+import { REVIEWS_TO_SHOW_RATING } from '../reviews/public.ts'
+import { attributesOf, contentOf, groupKey, productWords } from '../search/public.ts'
 
 /** The rows of a product: its facts with its card, and its place in the search. */
 export const rowsOf = (goods: Goods): ProductRows => ({

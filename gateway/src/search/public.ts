@@ -3,3 +3,6 @@ export { addSearchWords, indexChangedGroups, searchColumnsOf, storeWords } from 
 export { indexProduct } from './reindex.ts'
 export { marketPrices } from './market-prices.ts'
 export { topProducts } from './product-list.ts'
+export { attributesOf } from './understand/attributes-of.ts'
+export { contentOf } from './understand/content-of.ts'
+export { groupKey, productWords } from './understand/index-words.ts'

@@ -1,0 +1,1 @@
+export { REVIEWS_TO_SHOW_RATING } from './summarise.ts'
