@@ -8,18 +8,18 @@ test('M-04: a signed link opens the deployed shop with the servers of two develo
   platform,
 }) => {
   const loyalty = await openSquad(platform, 'loyalty', 'rsbuild-react')
-  const points = await openSquad(platform, 'points', 'rspack', loyalty.squad.tarballs)
-  const card = `<Widget name={'points/card' as string} title="Kartu poin" />`
+  const stamps = await openSquad(platform, 'stamps', 'rspack', loyalty.squad.tarballs)
+  const card = `<Widget name={'stamps/card' as string} title="Kartu cap" />`
   const screen = join(loyalty.squad.directory, 'src/page/LoyaltyScreen.tsx')
   await edit(screen, 'useMessages }', 'useMessages, Widget }')
   await edit(screen, `<p>{t('page.lead')}</p>`, `<p>{t('page.lead')}</p>${card}`)
-  for (const { squad } of [points, loyalty])
+  for (const { squad } of [stamps, loyalty])
     await squad.borong('release', '--channel', 'production', '--now')
   await platform.settled()
 
   const env = { ...loyalty.squad.env, BORONG_TOKEN: platform.adminToken }
-  const ofPoints = await startDev(points.squad.directory, platform.address, { env })
-  const args = ['--with', `points=${ofPoints.server}`]
+  const ofStamps = await startDev(stamps.squad.directory, platform.address, { env })
+  const args = ['--with', `stamps=${ofStamps.server}`]
   const dev = await startDev(loyalty.squad.directory, platform.address, { env, args })
   try {
     const words = join(loyalty.squad.directory, 'src/messages/id.json')
@@ -28,10 +28,10 @@ test('M-04: a signed link opens the deployed shop with the servers of two develo
     expect(dev.address.searchParams.has('preview')).toBe(true)
     await page.goto(link.href)
     await expect(page.getByText('Halaman ini dibangun')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Kartu poin' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kartu cap' })).toBeVisible()
     expect(await versionsOn(page)).toMatchObject({
       loyalty: 'development',
-      points: 'development',
+      stamps: 'development',
     })
     await edit(words, 'Halaman ini', 'Halaman yang diubah')
     await expect(page.getByText('Halaman yang diubah')).toBeVisible()
@@ -48,8 +48,8 @@ test('M-04: a signed link opens the deployed shop with the servers of two develo
     await expect(foreign).rejects.toThrow('borong dev ended')
   } finally {
     dev.stop()
-    ofPoints.stop()
-    await points.close()
+    ofStamps.stop()
+    await stamps.close()
     await loyalty.close()
   }
 })

@@ -42,6 +42,7 @@ const LATE = `export const late = 'terlambat'\n`
 const ofReact18 = `import { categories } from '@borong/api/catalogue'
 import { useEffect, useRef, useState, version } from 'react'
 import { mounted, usePage, useSignal } from '../react-18.tsx'
+import styles from './LoyaltyScreen.module.css'
 
 if (typeof document !== 'undefined') document.documentElement.dataset.ran = 'loyalty'
 
@@ -58,7 +59,7 @@ export const LoyaltyScreen = mounted(() => {
   useEffect(() => page.widget(card.current!, 'loyalty/card' as string, { title: 'Kartu saya' }), [page])
   const load = () => import('./late.ts').then(({ late }) => setWord(late), () => setWord('ditolak'))
   return (
-    <section>
+    <section className={styles.page}>
       <h1>{t('page.title')}</h1>
       <p>{t('page.lead')}</p>
       <p>React {version}, {session.status}, {areas.length} areas</p>
@@ -140,6 +141,10 @@ async function prove(
   await page.goto(address)
   const line = page.getByText(`React ${react}`)
   await expect(line).toContainText(/guest, [1-9]\d* areas/)
+  // The stylesheet of the screen uses a colour of the shop.
+  const section = page.locator('section', { has: line })
+  await expect(section).toHaveCSS('padding-top', '12px')
+  await expect(section).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Tersimpan')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Kategori' }).first()).toBeVisible()

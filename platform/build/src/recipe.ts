@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import rspack, { type Configuration } from '@rspack/core'
+import rspack, { type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hostServerEntry, serverEntry } from '@borong/federation/server-entry'
+import { ownChunks } from '@borong/federation/webpack/own-chunks'
 import { commonChunk } from './common-chunk.ts'
 import { targets } from '@borong/federation/browsers'
 import { chunkOf, exposesOf, readUnit, type Unit } from '@borong/federation/unit'
-import { ownChunks } from './own-chunks.ts'
 import { hostShares, remoteShares } from '@borong/federation/shares'
 import { replaceModules } from './replace-modules.ts'
 import { withoutPlace } from './without-place.ts'
@@ -91,7 +91,7 @@ export async function remote(
       entry: {},
       plugins: [
         ...plugins(unit),
-        ownChunks(chunkGlobal(unit)),
+        ownChunks(chunkGlobal(unit)) as unknown as RspackPluginInstance,
         new ModuleFederationPlugin({
           name: unit.container,
           filename: `entry${hashIn(unit)}.js`,

@@ -43,7 +43,7 @@ export async function borong(
       module: {
         ...config.module,
         rules: [...(config.module?.rules ?? []), layerRule],
-        parser: { 'css/auto': { namedExports: false }, ...config.module?.parser },
+        parser: { 'css/auto': STYLES, 'css/module': STYLES, ...config.module?.parser },
         generator: {
           'css/auto': classes,
           'css/module': classes,
@@ -69,6 +69,9 @@ export async function borong(
   }
   return [side(browser, false), side(server, true)]
 }
+
+// The design tokens, as in `var(--paper)`, are those of the page.
+const STYLES = { namedExports: false, dashedIdents: false }
 
 /** The server's bundle is one file. */
 const oneFile: BundlerPlugin = {

@@ -171,7 +171,7 @@ A remote of Borong in a repository of its own. It offers the page \`/${name}\` a
 | command | what it does |
 | --- | --- |
 | \`npm install\` | installs the packages |
-| \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and replaces a changed screen or stylesheet in the open page. After a change of a text the page reloads |
+| \`SHOP=https://… npm run dev\` | shows this remote from its sources inside a shop, and ${templateName === 'rspack' ? 'replaces a changed screen or stylesheet in the open page. After a change of a text the page reloads' : 'reloads the page after a change'}. A shop with the production channel needs \`BORONG_REGISTRY\` and \`BORONG_TOKEN\` |
 | \`SHOP=https://… npm test\` | checks types, runs the tests, and compares what the remote uses with the live hosts of a shop. Without \`SHOP\` it skips the last |
 | \`SHOP=https://… npx borong widgets\` | writes \`widgets.d.ts\`, with which the compiler checks the properties of each \`<Widget>\` of the shop |
 | \`SHOP=https://… npm run test:shop\` | opens the page inside a shop, in a browser |

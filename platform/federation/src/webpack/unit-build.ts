@@ -5,6 +5,7 @@ import { serverEntry } from '../server-entry.ts'
 import { remoteShares } from '../shares.ts'
 import { exposesOf, readUnit, type Unit } from '../unit.ts'
 import type { BundlerPlugin } from './bundler.ts'
+import { ownChunks } from './own-chunks.ts'
 import { ownPackages, packageOf, withoutPlace } from './own-packages.ts'
 import { ENTRY, recordOf } from './record-of.ts'
 import { replaceModules } from './replace-modules.ts'
@@ -60,6 +61,7 @@ export async function unitBuild(
       options: { layer: unit.layer },
     },
   }
+  const chunks = `chunks_${unit.name.replaceAll('-', '_')}`
   const names = {
     uniqueName: unit.container,
     filename: '[name].[contenthash:8].js',
@@ -80,14 +82,15 @@ export async function unitBuild(
         ...names,
         path: join(unit.dist, 'browser'),
         publicPath: 'auto',
-        // Two releases on one page share no chunks.
-        chunkLoadingGlobal: `chunks_${unit.container}`,
+        // Each chunk contains the name, and one that a release does not change has the same content.
+        chunkLoadingGlobal: chunks,
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout: 120_000,
       },
       plugins: [
         defineDocument('object'),
         ofHost,
+        ownChunks(chunks),
         ...esModulesOfRuntime(),
         new ModuleFederationPlugin({
           name: unit.container,

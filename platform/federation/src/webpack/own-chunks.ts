@@ -1,4 +1,4 @@
-import { rspack, type Compiler } from '@rspack/core'
+import type { BundlerPlugin, Compiler } from './bundler.ts'
 
 /**
  * The code before and after the chunk loader of a release. All releases of a remote give their chunks to one global
@@ -19,35 +19,35 @@ self[${JSON.stringify(global)}] = { push: (chunk) => {
 } };`,
 })
 
-class Routing extends rspack.RuntimeModule {
-  readonly #code: string
-
-  constructor(name: string, stage: number, code: string) {
-    super(name, stage)
-    this.#code = code
-  }
-
-  override generate() {
-    return this.#code
-  }
-
-  // Both parts share a variable.
-  override shouldIsolate() {
-    return false
-  }
-}
-
 /** Lets several releases of a remote share the name of their chunk global. */
-export const ownChunks = (global: string) => ({
+export const ownChunks = (global: string): BundlerPlugin => ({
   apply(compiler: Compiler) {
-    const { publicPath, getChunkScriptFilename } = compiler.rspack.RuntimeGlobals
+    const { RuntimeGlobals, RuntimeModule } = compiler.webpack
+    const { publicPath, getChunkScriptFilename } = RuntimeGlobals
     const { before, after } = routing(global, { path: publicPath, nameOf: getChunkScriptFilename })
+    class Routing extends RuntimeModule {
+      readonly #code: string
+
+      constructor(name: string, stage: number, code: string) {
+        super(name, stage)
+        this.#code = code
+      }
+
+      override generate() {
+        return this.#code
+      }
+
+      // Both parts share a variable.
+      override shouldIsolate() {
+        return false
+      }
+    }
     compiler.hooks.thisCompilation.tap('own chunks', (compilation) =>
       compilation.hooks.additionalTreeRuntimeRequirements.tap('own chunks', (chunk, needed) => {
         needed.add(publicPath)
         needed.add(getChunkScriptFilename)
-        // Rspack adds the chunk loader at the stage between both.
-        const { STAGE_BASIC, STAGE_TRIGGER } = rspack.RuntimeModule
+        // The bundler adds the chunk loader at the stage between both.
+        const { STAGE_BASIC, STAGE_TRIGGER } = RuntimeModule
         compilation.addRuntimeModule(chunk, new Routing('before chunks', STAGE_BASIC, before))
         compilation.addRuntimeModule(chunk, new Routing('after chunks', STAGE_TRIGGER, after))
       }),
