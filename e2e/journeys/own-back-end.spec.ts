@@ -18,7 +18,17 @@ test('C-01 R-01: every page of a guest has its content, and links only to pages 
 }) => {
   const [rice] = await findProducts('beras')
   const targets = new Set<string>()
-  const pages = ['/', '/search/beras', pathOf(rice!), '/daily-deals', '/menu', '/services', '/help']
+  const pages = [
+    '/',
+    '/search/beras',
+    pathOf(rice!),
+    '/daily-deals',
+    '/menu',
+    '/services',
+    '/help',
+    '/brand',
+    '/promo',
+  ]
   await expectContent(page, [...pages, '/big-resto', '/stores', '/search'], async () => {
     for (const link of await page.locator('a[href^="/"]').all())
       targets.add(new URL((await link.getAttribute('href'))!, shop).pathname)
@@ -32,7 +42,7 @@ test('C-01 R-01: every page of a guest has its content, and links only to pages 
 })
 
 test('R-37: a page of a missing feature answers 404 and leads on', async ({ page, shop }) => {
-  for (const path of ['/billing', '/chat', '/promo', '/company', '/lists', '/services/tender']) {
+  for (const path of ['/billing', '/chat', '/category', '/company', '/lists', '/services/tender']) {
     const { status } = await fetch(`${shop}${path}`)
     expect.soft(status, path).toBe(404)
   }

@@ -50,7 +50,15 @@ test('F-01 F-05 C-27: a guest finds a product, signs in, orders and pays on anot
   await press(page, 'Buat pesanan')
   await page.waitForURL('/thank-you/*')
   await expect(page.getByText('Rp 330.000').first()).toBeVisible()
-  await expectContent(page, ['/profile', '/notification', '/wallet', '/add-address'])
+  await expectContent(page, [
+    '/profile',
+    '/notification',
+    '/wallet',
+    '/add-address',
+    '/brand',
+    '/promo',
+    '/promo/1',
+  ])
   const [{ shipping_address_id: saved } = { shipping_address_id: '' }] = backEnd.buyer.addresses
   await expectContent(page, [`/edit-address/${backEnd.buyer.id}/shipping-address/${saved}`])
   await expect(page.getByLabel('Alamat lengkap')).toHaveValue('Jl. Uji No. 1')

@@ -1,3 +1,4 @@
+import { listedFeatures, unlistedAddresses } from '@borong/api/listed-calls'
 import type { Tracing } from '@borong/observe/traced-request'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -26,6 +27,7 @@ import { mapLibraryHandler } from './maps/map-library.ts'
 import { edgeMetrics } from './metrics/edge-metrics.ts'
 import { openConnections } from './proxy/connections.ts'
 import { gatewayClient } from './proxy/gateway-client.ts'
+import { listedGateway } from './proxy/listed-gateway.ts'
 import { makeProxy } from './proxy/proxy.ts'
 import { assetHandler } from './releases/asset-handler.ts'
 import { startCompressor } from './releases/compressor.ts'
@@ -112,7 +114,10 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
   const registry = registryClient(config.registryOrigin, stopped.signal)
   const registryKey = () =>
     pinnedKey(config.stateDirectory, config.registryKey, () => registry.key())
-  const tableOf = setTables(hasFeature)
+  const tableOf = setTables(
+    (feature) => hasFeature(feature) || listedFeatures.has(feature),
+    unlistedAddresses(hasFeature),
+  )
   const purge = documentPurge({ addresses: config.purgedCaches, log, signal: stopped.signal })
   let served: Served | undefined
   let recalled = ''
@@ -146,7 +151,7 @@ export async function openEdge(config: Config, log: Log, tracing?: Tracing): Pro
     tokens: visitors,
   })
   const readFirstData = firstDataReader(
-    { client: gateway, readService, tokens, log, metrics },
+    { client: listedGateway(gateway, hasFeature), readService, tokens, log, metrics },
     config.firstDataMs,
   )
   const onServed: OnServed = (request, visitor, units) =>

@@ -1,3 +1,4 @@
+import { listedCallAt, type ListedCall } from '@borong/api/listed-calls'
 import { adaptedCall, specifiedAddress, type AdaptedCall } from '@borong/api/adapted-calls'
 import { edgePartOf } from '@borong/registry/edge-paths'
 import { DOCUMENTS } from '@borong/registry/served-documents'
@@ -13,6 +14,7 @@ import type { GuestIds } from './http/guest-ids.ts'
 import type { NetworkLimit } from './http/network-limit.ts'
 import { formSearchPath } from './actions/form-search.ts'
 import { sendProblem } from './http/problem.ts'
+import { askedLanguage } from './http/visitor-language.ts'
 import type { Proxy } from './proxy/proxy.ts'
 import type { HasFeature } from './routes/route-table.ts'
 import type { AssetHandler } from './releases/asset-handler.ts'
@@ -111,7 +113,18 @@ export function makeHandler({
         path,
         body: sent === undefined ? body : Buffer.from(JSON.stringify(change(sent))),
         milliseconds: GATEWAY_MS,
-        adapt: reply,
+        adapt: ({ status, body: given }) => ({ status, body: reply(given) }),
+      })
+    }
+    const toListed = ({ call, params, answer }: ListedCall) => {
+      const language = askedLanguage(request.headers['accept-language'])
+      return proxy(request, response, {
+        origin: config.gatewayOrigin,
+        path: call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+        body: undefined,
+        milliseconds: GATEWAY_MS,
+        headers: call.host === 'main' ? { 'x-application-context': 'pwa:buyer' } : {},
+        adapt: (given) => answer(given, language),
       })
     }
     switch (part) {
@@ -123,6 +136,8 @@ export function makeHandler({
         if (versions) response.setHeader('x-recalled', versions)
         const adapted = adaptedCall({ method: request.method, path }, hasFeature)
         if (adapted) return toAdapted(path, adapted)
+        const listed = listedCallAt(request.method, path, hasFeature)
+        if (listed) return toListed(listed)
         return toGateway(specifiedAddress(path.startsWith('/') ? path : `/${path}`))
       }
       case 'service':

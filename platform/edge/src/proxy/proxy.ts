@@ -13,6 +13,11 @@ import { askedLanguage } from '../http/visitor-language.ts'
 import type { Connections } from './connections.ts'
 import { createResponseCache } from './response-cache.ts'
 
+export interface JsonAnswer {
+  status: number
+  body: unknown
+}
+
 export interface Proxied {
   origin: string
   /** Path and query in the form that the service behind expects. */
@@ -21,8 +26,10 @@ export interface Proxied {
   body: Buffer | undefined
   /** How long the service may take before it begins to answer. */
   milliseconds: number
-  /** Changes the JSON of the answer. */
-  adapt?: ((reply: unknown) => unknown) | undefined
+  /** Changes the answer, when it is JSON. */
+  adapt?: ((answer: JsonAnswer) => JsonAnswer) | undefined
+  /** Replace those of the request. */
+  headers?: IncomingHttpHeaders | undefined
 }
 
 export type Proxy = (
@@ -111,7 +118,11 @@ export function makeProxy(
         origin: to.origin,
         path: to.path,
         method: request.method as Dispatcher.HttpMethod,
-        headers: { ...headersOn(request), ...(to.adapt ? adaptedHeaders(to.body) : {}) },
+        headers: {
+          ...headersOn(request),
+          ...(to.adapt ? adaptedHeaders(to.body) : {}),
+          ...to.headers,
+        },
         body: to.body ?? null,
         headersTimeout: to.milliseconds,
         bodyTimeout: 0,
@@ -171,12 +182,13 @@ async function sendAdapted(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Dispatcher.ResponseData,
-  adapt: (reply: unknown) => unknown,
+  adapt: (answer: JsonAnswer) => JsonAnswer,
 ) {
-  const text = JSON.stringify(adapt(await answer.body.json()))
+  const { status, body } = adapt({ status: answer.statusCode, body: await answer.body.json() })
+  const text = JSON.stringify(body)
   const { 'content-length': _, ...headers } = answer.headers
   const packing = packingFor(request, headers)
-  response.writeHead(answer.statusCode, headersBack(headers, packing?.encoding))
+  response.writeHead(status, headersBack(headers, packing?.encoding))
   if (!packing) return void response.end(text)
   packing.stream.end(text)
   await pipeline(packing.stream, response)

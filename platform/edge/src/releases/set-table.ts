@@ -20,14 +20,17 @@ export type SetTableOf = (remotes: readonly Release[]) => SetTable
 const MOST_TABLES = 64
 
 /** Makes the tables of sets, one for all sets with the same routes and widgets. */
-export function setTables(has: HasFeature = () => true): SetTableOf {
+export function setTables(
+  has: HasFeature = () => true,
+  unknown: readonly string[] = [],
+): SetTableOf {
   const made = new Map<string, SetTable>()
   return (remotes) => {
     const key = remotes.map(keyOf).join(' ')
     const known = made.get(key)
     if (known) return known
     const table = {
-      table: makeRouteTable(mergeRoutes(remotes), hostRoutes, has),
+      table: makeRouteTable(mergeRoutes(remotes), hostRoutes, has, unknown),
       widgets: widgetsOf(remotes, has),
     }
     if (made.size >= MOST_TABLES) made.clear()

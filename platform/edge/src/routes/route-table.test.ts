@@ -109,3 +109,9 @@ test('R-37: pages of features that the back end lacks do not exist, and links to
   expect(['/transaction/7/change', '/transaction/7/change?x=1'].every(isMissing)).toBe(true)
   expect(['/transaction/7', '/transaction/7/changes', '/chat'].some(isMissing)).toBe(false)
 })
+
+test('R-37: a shop can have addresses that no link leads to, beside the pages that it lacks', () => {
+  const { missing } = makeRouteTable([], [], () => true, ['^/promo/[a-z]'])
+  expect(new RegExp(missing).test('/promo/selamat-datang')).toBe(true)
+  expect(new RegExp(missing).test('/promo/7')).toBe(false)
+})

@@ -42,12 +42,14 @@ export function mergeRoutes(remotes: readonly Release[]): BootRoute[] {
 
 /**
  * Creates the lookup, with the host's own pages first. Static paths, the most frequent ones, are found without
- * patterns. `has` says which features the shop's back end has: pages that need another one answer 404.
+ * patterns. `has` says which features the shop's back end has: pages that need another one answer 404. `unknown` are expressions
+ * of further addresses that no link leads to.
  */
 export function makeRouteTable(
   routes: readonly BootRoute[],
   ownRoutes: readonly BootRoute[] = [],
   has: HasFeature = () => true,
+  unknown: readonly string[] = [],
 ): RouteTable {
   const exists = ({ feature }: BootRoute) => feature === undefined || has(feature)
   const fixed = new Map<string, Match>()
@@ -75,7 +77,7 @@ export function makeRouteTable(
   return {
     missingCalls: lacking.length > 0 ? `^(?:${lacking.join('|')})$` : '',
     routes: routes.filter(exists).map(({ search: _search, feature: _feature, ...route }) => route),
-    missing: missing.map(expressionOf).join('|'),
+    missing: [...missing.map(expressionOf), ...unknown].join('|'),
     match(pathname) {
       const found = find(pathname)
       return found && exists(found.route) ? found : undefined
