@@ -4,7 +4,6 @@ import type { productDetail } from '@borong/api/catalogue.shapes'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import { dealAt } from './deals.ts'
-import { GALLERY_SIZE } from '../images/public.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
 import type { Visitor } from '../server/visitor.ts'
@@ -19,6 +18,7 @@ interface DetailRow extends Omit<CardRow, 'in_stock'> {
   minimum_order: number
   tiers: PriceTier[]
   step: number
+  picture_count: number
   stock: number
   weight_grams: number
   length_cm: number
@@ -58,7 +58,7 @@ export async function findDetail(
 ): Promise<Detail | undefined> {
   const deal = dealAt(input.now.getTime())
   const { rows } = await sql<DetailRow>`
-    select p.card, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg, p.storage,
+    select p.card, p.picture_count, p.hides_price, p.tiers, p.step, p.weight_grams, p.length_cm, p.width_cm, p.height_cm, p.is_scg, p.storage,
       p.description, p.specification, p.gtin, p.gtin_length, p.listed_at, p.minimum_order, v.card as seller_card, v.city, v.province, v.is_pkp, v.joined_year,
       v.response_minutes,
       (select s.stock from product_stock s where s.product_id = p.id) as stock,
@@ -96,7 +96,7 @@ function detailOf(
     ...card,
     images: [
       card.image,
-      ...Array.from({ length: GALLERY_SIZE - 1 }, (_, index) => `${card.image}/${index + 2}`),
+      ...Array.from({ length: row.picture_count - 1 }, (_, index) => `${card.image}/${index + 2}`),
     ],
     prices: masked ? [] : row.tiers,
     ppn: row.is_pkp ? (card.ppn_included ? 'included' : 'added') : 'none',

@@ -36,6 +36,7 @@ export interface Goods {
   isAppOnly: boolean
   storage: Storage
   hidesPrice: boolean
+  pictures: { count: number; version: number }
   popularity: number
   sold: number
   reviewCount: number

@@ -88,6 +88,7 @@ async function readGoods(trx: Trx, ids: readonly number[]): Promise<KnownGoods[]
       isAppOnly: row.is_app_only,
       storage: row.storage,
       hidesPrice: row.hides_price,
+      pictures: { count: row.picture_count, version: row.picture_version },
       popularity: row.popularity ?? 0,
       sold: row.sold,
       reviewCount: row.review_count,

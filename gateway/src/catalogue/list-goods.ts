@@ -11,6 +11,7 @@ export const goodsOfStore = (
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .select(['products.id', 'products.code', 'products.name', 'products.unit', 'products.alias'])
     .select(['products.tiers', 'products.minimum_order', 'products.archived_at'])
+    .select(['products.card', 'products.picture_count', 'products.picture_version'])
     .select('product_stock.stock')
     .where('seller_id', '=', sellerId)
     .$if(search !== '', (found) =>

@@ -103,4 +103,10 @@ export const catalogueMigrations: Record<string, Migration> = {
       )
     },
   },
+  '008-pictures-of-goods': {
+    async up(db) {
+      await sql`alter table products add column picture_count smallint not null default 4,
+        add column picture_version integer not null default 0`.execute(db)
+    },
+  },
 }

@@ -37,6 +37,7 @@ export {
   markArchived,
   newProductIds,
   type ProductRows,
+  showPictures,
   withdrawProduct,
   writeFirstStock,
   writeProducts,

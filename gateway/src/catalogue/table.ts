@@ -103,6 +103,10 @@ export interface ProductTable {
   listed_at: Date
   /** The seller's own code, one product of a store for each. */
   code: ColumnType<string | null, string | null | undefined, string | null>
+  /** The pictures of its gallery. */
+  picture_count: ColumnType<number, number | undefined, number>
+  /** Is in the address of its pictures, so that a changed one has a new address. 0 for those that never change. */
+  picture_version: ColumnType<number, number | undefined, number>
   /** Since then it is not sold any more. */
   archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The product as a list shows it, ready to send. */

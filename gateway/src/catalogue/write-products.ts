@@ -26,6 +26,8 @@ const productColumns: Columns = {
   is_adult: 'boolean',
   is_app_only: 'boolean',
   storage: 'text',
+  picture_count: 'smallint',
+  picture_version: 'integer',
   hides_price: 'boolean',
   sold: 'integer',
   rating: 'double precision',
@@ -142,6 +144,18 @@ export async function withdrawProduct(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('product_search').where('id', '=', id).execute()
   changeLists()
 }
+
+/** Shows the changed pictures of a product: the address of each is a new one. */
+export const showPictures = (trx: Trx, id: number, count: number): Promise<unknown> =>
+  trx
+    .updateTable('products')
+    .set({
+      picture_count: count,
+      picture_version: sql`picture_version + 1`,
+      card: sql`card || jsonb_build_object('image', 'p/' || id || '-' || (picture_version + 1))`,
+    })
+    .where('id', '=', id)
+    .execute()
 
 /** Sets since when a product is not sold any more. */
 export const markArchived = (trx: Trx, id: number, archived_at: Date | null): Promise<unknown> =>

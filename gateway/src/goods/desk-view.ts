@@ -5,6 +5,7 @@ import { CSRF_HEADER, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
+import { pictureForms } from './picture-forms.ts'
 import { goodsForms, type GoodsPage } from './desk-script.ts'
 import { reasonMessages, viewMessages } from './messages.ts'
 
@@ -17,6 +18,9 @@ interface Row {
   minimum_order: number
   stock: number
   archived_at: Date | null
+  card: { image: string }
+  picture_count: number
+  picture_version: number
 }
 
 export interface GoodsData {
@@ -28,24 +32,25 @@ export interface GoodsData {
 /** The goods of a store with the acts on each, and the forms of a file of goods. */
 export function goodsView({ store, search, goods }: GoodsData, language: Language, base: string) {
   const text = textsIn(viewMessages, language)
-  const cards = goods.map((row) => card(row, language))
+  const images = base.replace(/seller-desk$/, 'img')
+  const cards = goods.map((row) => card(row, language, images))
   const page: GoodsPage = { base, store: store.alias, csrfHeader: CSRF_HEADER, failed: text.failed }
   const address = `${base}/goods/${encodeURIComponent(store.alias)}`
   return {
-    style: `${rowForms}#status{white-space:pre-line}.find{display:flex;gap:8px;margin:0 0 16px}.find input{flex:1;min-width:0}`,
+    style: `${rowForms}#status{white-space:pre-line}.find{display:flex;gap:8px;margin:0 0 16px}.find input{flex:1;min-width:0}summary{cursor:pointer;min-height:44px;align-content:center}.pictures{display:flex;flex-wrap:wrap;gap:12px}.pictures img{display:block;width:120px;height:120px;object-fit:contain;background:#fff}`,
     body: `<p><strong>${escapeHtml(store.name)}</strong> · <a href="${address}/file">${text.export}</a></p>
       <form class="find" role="search"><input name="q" type="search" maxlength="100" aria-label="${text.search}" placeholder="${text.search}" value="${escapeHtml(search)}"><button class="plain">${text.find}</button></form>
       <p id="status" role="status"></p>
-      ${cards.join('') || `<p class="muted">${text.empty}</p>`}
-      <section class="card"><h2>${text.import}</h2><p class="muted">${text.importHint}</p><form data-act="import">
+      <details class="card"><summary><strong>${text.import}</strong></summary><p class="muted">${text.importHint}</p><form data-act="import">
       <label>${text.file} <input name="file" type="file" required accept=".csv,.txt,.tsv,.xlsx"></label>
       <label><input name="check" type="checkbox" checked> ${text.check}</label>
-      <label><input name="skip" type="checkbox"> ${text.skip}</label><button>${text.send}</button></form></section>`,
+      <label><input name="skip" type="checkbox"> ${text.skip}</label><button>${text.send}</button></form></details>
+      ${cards.join('') || `<p class="muted">${text.empty}</p>`}`,
     script: `(${goodsForms.toString()})(${JSON.stringify(page)})`,
   }
 }
 
-function card(row: Row, language: Language): string {
+function card(row: Row, language: Language, images: string): string {
   const text = textsIn(viewMessages, language)
   const reasons = textsIn(reasonMessages, language)
   const number = (count: number) => wholeNumber(count, language)
@@ -57,6 +62,7 @@ function card(row: Row, language: Language): string {
       ? `<form data-act="stock" data-product="${row.id}"><label>${text.stock} <input name="stock" inputmode="numeric" required pattern="[0-9.]*" maxlength="10" value="${row.stock}"></label>
         <label>${text.reason} <select name="reason">${options.join('')}</select></label>
         <label>${text.note} <input name="note" maxlength="200"></label><button>${text.setStock}</button></form>
+        <details><summary>${text.pictures}</summary>${pictureForms(row, language, images)}</details>
         <form data-act="archive" data-product="${row.id}"><button class="plain">${text.archive}</button></form>`
       : `<p class="tag">${text.archived}</p><form data-act="restore" data-product="${row.id}"><button class="plain">${text.restore}</button></form>`
   return `<article class="card"><b>${escapeHtml(row.name)}</b><p class="muted">${text.code}: ${row.code === null ? text.noCode : escapeHtml(row.code)} ·

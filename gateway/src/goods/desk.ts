@@ -9,13 +9,16 @@ import { generalProblem, ProblemError } from '../server/problem.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { languageOf } from '../server/serve.ts'
 import {
+  changeLists,
   countStock,
   goodsOfId,
   goodsOfStore,
   lockStore,
+  showPictures,
   type Store,
   storeCalled,
 } from '../catalogue/public.ts'
+import { addPicture, arrangePictures, GALLERY_SIZE, readPicture } from '../images/public.ts'
 import { archiveGoods, restoreGoods } from './archive-goods.ts'
 import { goodsView } from './desk-view.ts'
 import { goodsHeader, goodsPages } from './goods-file.ts'
@@ -45,9 +48,10 @@ const TypedPieces = v.pipe(
 )
 const ProductId = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const Product = v.object({ store: Alias, product: ProductId })
+const File = v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE))
 const Import = v.object({
   store: Alias,
-  file: v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE)),
+  file: File,
   check: v.optional(v.boolean(), false),
   skip: v.optional(v.boolean(), false),
 })
@@ -156,6 +160,44 @@ export function serveGoodsDesk(gateway: Gateway): void {
         reply: taken,
       }
     },
+  })
+
+  deskAct(gateway, roles, {
+    path: '/goods/picture',
+    action: 'add-picture',
+    body: v.object({ ...Product.entries, file: File }),
+    async run(trx, { store: alias, product, file }, actor, language) {
+      const store = await ownStore(trx, alias, actor.sellerId)
+      const known = store && (await goodsOfId(trx, store.id, product))
+      if (!known || known.isArchived) return undefined
+      const bytes = await readPicture(Buffer.from(file, 'base64'), actor.id)
+      if (!bytes) throw problem('PICTURE_INVALID', language)
+      const count = await addPicture(trx, gateway, { key: `p/${product}`, bytes })
+      if (count === undefined) throw problem('TOO_MANY_PICTURES', language, { most: GALLERY_SIZE })
+      await showPictures(trx, product, count)
+      return { subject: `${alias} ${product}`, detail: String(count), reply: { count } }
+    },
+    onCommitted: changeLists,
+  })
+
+  deskAct(gateway, roles, {
+    path: '/goods/pictures',
+    action: 'arrange-pictures',
+    body: v.object({
+      ...Product.entries,
+      keep: v.pipe(v.string(), v.regex(/^([1-4](,[1-4])*)?$/)),
+    }),
+    async run(trx, { store: alias, product, keep }, actor) {
+      const store = await ownStore(trx, alias, actor.sellerId)
+      const known = store && (await goodsOfId(trx, store.id, product))
+      const positions = keep === '' ? [] : keep.split(',').map(Number)
+      const isDone =
+        known && (await arrangePictures(trx, gateway, { key: `p/${product}`, positions }))
+      if (!isDone) return undefined
+      await showPictures(trx, product, Math.max(1, positions.length))
+      return { subject: `${alias} ${product}`, detail: keep, reply: { done: true } }
+    },
+    onCommitted: changeLists,
   })
 
   for (const [path, action, change] of [

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { createSeller } from '../catalogue/create-seller.ts'
 import { addDeskUser } from '../desk/desk-users.ts'
@@ -237,6 +238,57 @@ test('archived goods leave the market and can not be ordered; restored ones come
   expect((await productOf(store, 'KZ-9')).stock).toBe(0)
 })
 
+test('the pictures of goods are shown from their upload on, in the order of the seller, under new addresses', async () => {
+  const store = await newStore()
+  await importFile(store.alias, lines(row('P-1')))
+  const product = await productOf(store, 'P-1')
+  const act = { store: store.alias, product: String(product.id) }
+  const imagesOf = async () => (await detailOf(product.alias, store.alias)).body.result.images
+  const colourOf = async (image: string) => {
+    const { statusCode, rawPayload } = await gateway.gateway.app.inject({
+      url: `/img/${image}?w=480`,
+      headers: { accept: 'image/webp' },
+    })
+    if (statusCode !== 200) return statusCode
+    const { dominant } = await sharp(rawPayload).stats()
+    return dominant.r > 200 ? 'red' : 'blue'
+  }
+  expect(await imagesOf()).toEqual([`p/${product.id}`])
+  const picture = async (background: string, side = 800) =>
+    (
+      await sharp({ create: { width: side, height: side, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
+  expect((await send('picture', { ...act, file: await picture('#0000ff', 200) })).body.name).toBe(
+    'PICTURE_INVALID',
+  )
+  expect((await send('picture', { ...act, file: 'AAAA' })).body.name).toBe('PICTURE_INVALID')
+
+  await send('picture', { ...act, file: await picture('#0000ff') })
+  await send('picture', { ...act, file: await picture('#ff0000') })
+  const before = await imagesOf()
+  expect(await Promise.all(before.map(colourOf))).toEqual(['blue', 'red'])
+  expect((await send('pictures', { ...act, keep: '2,1' })).status).toBe(200)
+  const after = await imagesOf()
+  expect(after[0]).not.toBe(before[0])
+  expect(await Promise.all(after.map(colourOf))).toEqual(['red', 'blue'])
+  expect((await send('pictures', { ...act, keep: '3' })).status).toBe(404)
+  expect((await send('pictures', { ...act, keep: '2' })).status).toBe(200)
+  expect(await Promise.all((await imagesOf()).map(colourOf))).toEqual(['blue'])
+  for (let count = 2; count <= 4; count += 1)
+    expect((await send('picture', { ...act, file: await picture('#ff0000') })).body).toEqual({
+      count,
+    })
+  expect((await send('picture', { ...act, file: await picture('#ff0000') })).body.name).toBe(
+    'TOO_MANY_PICTURES',
+  )
+  // A file of goods leaves the pictures as they are.
+  await importFile(store.alias, ['kode,harga', 'P-1,"99.000"'])
+  expect(await imagesOf()).toHaveLength(4)
+  expect((await productOf(store, 'P-1')).card.image).toBe((await imagesOf())[0])
+})
+
 test('a stock feed counts by its time: an older one, an archived and an unknown product change nothing', async () => {
   const store = await newStore()
   await importFile(store.alias, lines(row('S-1'), row('S-2')))
@@ -347,6 +399,8 @@ describe('outside the demo', () => {
       ['import', { file: Buffer.from('kode\nA').toString('base64') }],
       ['stocks', stocks],
       ['stock', { product: '1', stock: '1', reason: 'count' }],
+      ['picture', { product: '1', file: 'AAAA' }],
+      ['pictures', { product: '1', keep: '' }],
       ['archive', { product: '1' }],
       ['restore', { product: '1' }],
     ]

@@ -76,6 +76,14 @@ export const goodsMessages = defineMessages({
     id: 'Berkas tidak dapat dibaca. Kirim CSV atau XLSX.',
     en: 'The file can not be read. Send CSV or XLSX.',
   },
+  PICTURE_INVALID: {
+    id: 'Gambar tidak dapat dibaca, atau lebih kecil dari 300 × 300 piksel.',
+    en: 'The picture can not be read, or is smaller than 300 × 300 pixels.',
+  },
+  TOO_MANY_PICTURES: {
+    id: 'Paling banyak {most} gambar untuk satu produk.',
+    en: 'At most {most} pictures for one product.',
+  },
   AS_OF_FUTURE: {
     id: 'Waktu stok ada di masa depan.',
     en: 'The time of the stock is in the future.',
@@ -93,6 +101,10 @@ export const viewMessages = defineMessages({
   archived: { id: 'Diarsipkan', en: 'Archived' },
   archive: { id: 'Arsipkan', en: 'Archive' },
   restore: { id: 'Aktifkan lagi', en: 'Restore' },
+  pictures: { id: 'Gambar', en: 'Pictures' },
+  addPicture: { id: 'Tambah gambar', en: 'Add a picture' },
+  first: { id: 'Jadikan pertama', en: 'Make it the first' },
+  removePicture: { id: 'Hapus', en: 'Remove' },
   setStock: { id: 'Simpan stok', en: 'Save the stock' },
   reason: { id: 'Alasan', en: 'Reason' },
   note: { id: 'Catatan', en: 'Note' },

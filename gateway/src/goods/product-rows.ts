@@ -34,6 +34,8 @@ const productRow = (goods: Goods) => ({
   is_app_only: goods.isAppOnly,
   storage: goods.storage,
   hides_price: goods.hidesPrice,
+  picture_count: goods.pictures.count,
+  picture_version: goods.pictures.version,
   sold: goods.sold,
   rating: goods.rating,
   review_count: goods.reviewCount,
@@ -52,14 +54,14 @@ const discountOf = ({ tiers }: Goods): number | null => {
 }
 
 function cardOf(goods: Goods): ProductCard {
-  const { store } = goods
+  const { store, pictures } = goods
   const tier = goods.tiers[0]!
   const content = contentIn(goods)
   return {
     id: String(goods.id),
     alias: goods.alias,
     vendor_alias: store.alias,
-    image: `p/${goods.id}`,
+    image: pictures.version === 0 ? `p/${goods.id}` : `p/${goods.id}-${pictures.version}`,
     name: goods.name,
     price: tier.price,
     masked_price: false,

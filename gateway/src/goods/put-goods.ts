@@ -153,6 +153,7 @@ function goodsIn(
     isAppOnly: before?.isAppOnly ?? false,
     storage: goods.storage ?? before?.storage ?? 'ambient',
     hidesPrice: before?.hidesPrice ?? false,
+    pictures: before?.pictures ?? { count: 1, version: 0 },
     popularity: before?.popularity ?? 0,
     sold: before?.sold ?? 0,
     reviewCount: before?.reviewCount ?? 0,

@@ -9,6 +9,7 @@ import type { ImageSource, SourceImage } from './image-source.ts'
 import { migrations } from './migrations.ts'
 import { Renderer, UnreadableImage } from './renderer.ts'
 import { bestFormat, readKey, snapWidth } from './request.ts'
+import { uploadedImages } from './uploaded.ts'
 import { builtInImages, storedImages } from './stored-images.ts'
 
 // Part of the cache key: increase it when the encoding of images changes.
@@ -50,8 +51,9 @@ export const images: Domain = {
 // The shop's own files have priority, so it can replace a logo; without a directory the demo generates images.
 function sourcesOf(gateway: Gateway): ImageSource[] {
   const { imageDirectory } = gateway.config
-  if (imageDirectory) return [storedImages(imageDirectory), builtInImages]
-  return [builtInImages, ...(gateway.standIns ? [gateway.standIns.images(gateway)] : [])]
+  const uploaded = uploadedImages(gateway)
+  if (imageDirectory) return [storedImages(imageDirectory), uploaded, builtInImages]
+  return [builtInImages, uploaded, ...(gateway.standIns ? [gateway.standIns.images(gateway)] : [])]
 }
 
 function makeSend({ config }: Gateway) {

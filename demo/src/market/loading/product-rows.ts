@@ -1,4 +1,5 @@
 import type { Goods } from '@borong/gateway/catalogue/goods'
+import { GALLERY_SIZE } from '@borong/gateway/images/gallery'
 import type { Columns } from '@borong/gateway/server/insert-rows'
 import { pathOf } from '../categories.ts'
 import type { MarketReview } from '../reviews.ts'
@@ -8,6 +9,7 @@ import type { Product } from '../product.ts'
 export const goodsOf = ({ seller, category, brand, gtin, ...product }: Product): Goods => ({
   ...product,
   code: null,
+  pictures: { count: GALLERY_SIZE, version: 0 },
   store: seller,
   category: {
     id: category.id,
