@@ -1,6 +1,6 @@
 import { type FileWidth, fileWidths } from '@borong/api/files.shapes'
 import sharp from 'sharp'
-import { ENCODINGS } from '../images/public.ts'
+import { ENCODINGS } from '../server/encodings.ts'
 import type { Config } from '../server/config.ts'
 import type { Gateway } from '../server/domain.ts'
 import { WorkQueue } from '../server/work-queue.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { countLookup } from '../server/cache-lookups.ts'
 import { WorkQueue } from '../server/work-queue.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { ENCODINGS } from './encoding.ts'
+import { ENCODINGS } from '../server/encodings.ts'
 import type { Format } from './request.ts'
 
 const MEMORY_BYTES = 24 * 1024 * 1024

@@ -4,7 +4,7 @@ import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
 import { WorkQueue } from '../server/work-queue.ts'
-import { ENCODINGS } from './encoding.ts'
+import { ENCODINGS } from '../server/encodings.ts'
 import { GALLERY_SIZE } from './gallery.ts'
 import type { ImageSource } from './image-source.ts'
 
