@@ -10,7 +10,7 @@ export function borong(options: BorongOptions = {}): RsbuildPlugin {
     setup(api) {
       let build: UnitBuild
       api.modifyRsbuildConfig(async (config, { mergeRsbuildConfig }) => {
-        build = await unitBuild(api.context.rootPath, options, ModuleFederationPlugin)
+        build = await unitBuild(api.context.rootPath, options, ModuleFederationPlugin, true)
         const { unit, browser, server } = build
         return mergeRsbuildConfig(config, {
           environments: {

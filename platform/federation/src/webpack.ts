@@ -14,7 +14,7 @@ export async function borong(
   config: Configuration,
   options: BorongOptions = {},
 ): Promise<Configuration[]> {
-  const { unit, browser, server } = await unitBuild(dirname, options, ModuleFederationPlugin)
+  const { unit, browser, server } = await unitBuild(dirname, options, ModuleFederationPlugin, false)
   const hasOwnStyles = (config.module?.rules ?? []).some(isForStyles)
   const side = (parts: Parts, isServer: boolean): Configuration => {
     const { entry, output, alias, layerRule, externals = [], plugins } = parts

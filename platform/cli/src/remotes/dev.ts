@@ -84,9 +84,12 @@ export const dev: Command = {
       ...others,
       ...Object.fromEntries(names.map((name, index) => [name, servers[index]!.address])),
     }
-    const page = isLive
-      ? await signedPage(shop, addresses)
-      : await openPage(shop, addresses, refreshes)
+    const stop = () => Promise.all(servers.map((server) => server.stop()))
+    const opening = isLive ? signedPage(shop, addresses) : openPage(shop, addresses, refreshes)
+    const page = await opening.catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
     process.stdout.write(
       `${names.join(', ')} ${names.length === 1 ? 'runs from its' : 'run from their'} sources at\n${page.href}\nCtrl-C ends it.\n`,
     )
@@ -96,7 +99,7 @@ export const dev: Command = {
       process.once('SIGTERM', resolve)
     })
     endPreparing()
-    await Promise.all(servers.map((server) => server.stop()))
+    await stop()
   },
 }
 

@@ -47,6 +47,8 @@ export async function unitBuild(
   directory: string,
   { own = [] }: BorongOptions,
   ModuleFederationPlugin: Federation,
+  /** Chunks that a release does not change keep their address. */
+  keepsChunks: boolean,
 ): Promise<UnitBuild> {
   const unit = await readUnit(directory)
   if (!unit.table) throw new Error(`${directory} has no remote.ts`)
@@ -61,7 +63,9 @@ export async function unitBuild(
       options: { layer: unit.layer },
     },
   }
-  const chunks = `chunks_${unit.name.replaceAll('-', '_')}`
+  const chunks = keepsChunks
+    ? `chunks_${unit.name.replaceAll('-', '_')}`
+    : `chunks_${unit.container}`
   const names = {
     uniqueName: unit.container,
     filename: '[name].[contenthash:8].js',
@@ -90,7 +94,7 @@ export async function unitBuild(
       plugins: [
         defineDocument('object'),
         ofHost,
-        ownChunks(chunks),
+        ...(keepsChunks ? [ownChunks(chunks)] : []),
         ...esModulesOfRuntime(),
         new ModuleFederationPlugin({
           name: unit.container,
