@@ -7,6 +7,7 @@ import type { Trx } from '../server/database.ts'
 import { atomically } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { escapeHtml, sendPage } from '../server/page.ts'
+import type { WorkQueue } from '../server/work-queue.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
 import { type Actor, actorOf } from './sessions.ts'
@@ -51,13 +52,23 @@ interface Done {
   reply: object
 }
 
-interface DeskAct<S extends v.GenericSchema> {
+interface DeskAct<S extends v.GenericSchema, P> {
   path: '' | `/${string}`
   /** Its name in the log. */
   action: string
   body: S
+  /** An act that takes long waits here before it begins: each seller has one at a time. */
+  queue?: WorkQueue
+  /** Does what takes long and needs no transaction, such as reading a file. */
+  prepare?(body: v.InferOutput<S>, actor: Actor, language: Language): Promise<P>
   /** Returns undefined when the subject of the act does not exist or the actor may not see it. */
-  run(trx: Trx, body: v.InferOutput<S>, actor: Actor, language: Language): Promise<Done | undefined>
+  run(
+    trx: Trx,
+    body: v.InferOutput<S>,
+    actor: Actor,
+    language: Language,
+    prepared: P,
+  ): Promise<Done | undefined>
   /** Called after the act is committed. */
   onCommitted?(): void
 }
@@ -126,10 +137,10 @@ function pageLinks({ page, search }: DeskQuery, hasMore: boolean, language: Lang
 }
 
 /** Adds an act of the desk. The act and its log line are written in one transaction. */
-export function deskAct<S extends v.GenericSchema>(
+export function deskAct<S extends v.GenericSchema, P = undefined>(
   gateway: Gateway,
   roles: readonly DeskRole[],
-  act: DeskAct<S>,
+  act: DeskAct<S, P>,
 ): void {
   gateway.app.post(`${DESK}${act.path}`, async (request) => {
     const language = languageOf(request)
@@ -138,11 +149,18 @@ export function deskAct<S extends v.GenericSchema>(
     if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
     const parsed = v.safeParse(act.body, request.body)
     if (!parsed.success) throw generalProblem('INVALID_REQUEST', language)
-    const done = await atomically(gateway.db, async (trx) => {
-      const result = await act.run(trx, parsed.output, actor, language)
-      if (result) await log(trx, actor, act.action, result, gateway.now())
-      return result
-    })
+    const body = parsed.output
+    const work = async () => {
+      const prepared = (await act.prepare?.(body, actor, language)) as P
+      return atomically(gateway.db, async (trx) => {
+        const result = await act.run(trx, body, actor, language, prepared)
+        if (result) await log(trx, actor, act.action, result, gateway.now())
+        return result
+      })
+    }
+    const done = await (act.queue
+      ? act.queue.run(work, String(actor.sellerId ?? actor.id))
+      : work())
     if (!done) throw generalProblem('NOT_FOUND', language)
     act.onCommitted?.()
     return done.reply

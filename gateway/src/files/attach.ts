@@ -83,3 +83,18 @@ export async function filesOfAll(
     ),
   )
 }
+
+/** Whether this user has uploaded the file, and attached it to nothing. */
+export async function isFreeFile(
+  db: Pick<Database, 'selectFrom'>,
+  { fileId, userId }: { fileId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('user_id', '=', userId)
+    .where('subject_type', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

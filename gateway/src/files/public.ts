@@ -1,5 +1,12 @@
-export { attachFiles, type FileSubject, filesOf, filesOfAll, setFiles } from './attach.ts'
-export { removeLater } from './removals.ts'
+export {
+  attachFiles,
+  type FileSubject,
+  filesOf,
+  filesOfAll,
+  isFreeFile,
+  setFiles,
+} from './attach.ts'
+export { keep, removeLater } from './removals.ts'
 export { storeOf } from './file-store.ts'
 export type { FileOwner, FileReader } from './file-owner.ts'
 export { readTable } from './tables/read-table.ts'

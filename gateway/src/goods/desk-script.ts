@@ -18,10 +18,29 @@ export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
       reader.addEventListener('error', () => reject(reader.error))
       reader.readAsDataURL(file)
     })
+  const post = async <T>(path: string, body: BodyInit, type: Record<string, string> = {}) => {
+    const response = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { [csrfHeader]: csrf, accept: 'application/json', ...type },
+      body,
+    })
+    const reply = (await response.json()) as T & { message?: string }
+    if (!response.ok) throw new Error(reply.message ?? failed)
+    return reply
+  }
+  /** Photos are too large for a text. */
+  const upload = async (file: File) => {
+    const body = new FormData()
+    body.append('file', file)
+    return (await post<{ result: { id: string } }>('/files', body)).result.id
+  }
   const bodyOf = async (form: HTMLFormElement): Promise<object> => {
     const fields: Record<string, unknown> = { ...form.dataset, store }
-    for (const [name, value] of new FormData(form))
-      fields[name] = value instanceof File ? await base64Of(value) : value
+    for (const [name, value] of new FormData(form)) {
+      if (!(value instanceof File)) fields[name] = value
+      else if (name === 'file') fields.file = await base64Of(value)
+      else fields[name] = await upload(value)
+    }
     for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
       fields[box.name] = box.checked
     return fields
@@ -33,17 +52,9 @@ export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
       if (button.disabled) return
       button.disabled = true
       try {
-        const response = await fetch(`${base}/goods/${form.dataset.act}`, {
-          method: 'POST',
-          headers: {
-            [csrfHeader]: csrf,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify(await bodyOf(form)),
-        })
-        const reply = (await response.json()) as { message?: string; report?: string }
-        if (!response.ok) throw new Error(reply.message ?? failed)
+        const body = JSON.stringify(await bodyOf(form))
+        const type = { 'content-type': 'application/json' }
+        const reply = await post<{ report?: string }>(`/goods/${form.dataset.act}`, body, type)
         if (reply.report === undefined) return location.reload()
         status.textContent = reply.report
       } catch (error) {

@@ -1,4 +1,4 @@
-import { PlainText } from '@borong/api/plain'
+import { PlainId, PlainText } from '@borong/api/plain'
 import { fill, textOf, textsIn } from '@borong/api/messages'
 import * as v from 'valibot'
 import { actorOf, DESK, deskAct, deskPage, readPage } from '../desk/public.ts'
@@ -8,6 +8,7 @@ import { csvStream } from '../server/csv.ts'
 import { generalProblem, ProblemError } from '../server/problem.ts'
 import { sendCsv } from '../server/send-csv.ts'
 import { languageOf } from '../server/serve.ts'
+import { WorkQueue } from '../server/work-queue.ts'
 import {
   changeLists,
   countStock,
@@ -18,7 +19,8 @@ import {
   type Store,
   storeCalled,
 } from '../catalogue/public.ts'
-import { addPicture, arrangePictures, GALLERY_SIZE, readPicture } from '../images/public.ts'
+import { isFreeFile, storeOf } from '../files/public.ts'
+import { addPicture, arrangePictures, GALLERY_SIZE, storePicture } from '../images/public.ts'
 import { archiveGoods, restoreGoods } from './archive-goods.ts'
 import { goodsView } from './desk-view.ts'
 import { goodsHeader, goodsPages } from './goods-file.ts'
@@ -48,10 +50,9 @@ const TypedPieces = v.pipe(
 )
 const ProductId = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const Product = v.object({ store: Alias, product: ProductId })
-const File = v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE))
 const Import = v.object({
   store: Alias,
-  file: File,
+  file: v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE)),
   check: v.optional(v.boolean(), false),
   skip: v.optional(v.boolean(), false),
 })
@@ -64,6 +65,9 @@ const Stocks = v.object({
     v.maxLength(MOST_STOCKS),
   ),
 })
+
+/** They lock their store, so two of one seller would only occupy two connections. */
+const queue = new WorkQueue({ running: 4, runningOfOwner: 1, waiting: 100, waitingOfOwner: 10 })
 
 /** The goods of a store at the desk: a seller sees and changes its own, an operator those of each store. */
 export function serveGoodsDesk(gateway: Gateway): void {
@@ -103,10 +107,11 @@ export function serveGoodsDesk(gateway: Gateway): void {
     path: '/goods/import',
     action: 'import-goods',
     body: Import,
-    async run(trx, { store: alias, file, check, skip }, actor, language) {
+    queue,
+    prepare: ({ file }, _, language) => rowsIn(Buffer.from(file, 'base64'), language),
+    async run(trx, { store: alias, check, skip }, actor, language, rows) {
       const store = await ownStore(trx, alias, actor.sellerId)
       if (!store) return undefined
-      const rows = await rowsIn(Buffer.from(file, 'base64'), language)
       const put = (isDry: boolean) =>
         putGoods(trx, store, rows, { actor: actor.name, at: now(), isDry })
       const checked = await put(true)
@@ -127,6 +132,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
   deskAct(gateway, roles, {
     path: '/goods/stock',
     action: 'count-stock',
+    queue,
     body: v.object({
       ...Product.entries,
       stock: TypedPieces,
@@ -147,6 +153,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
     path: '/goods/stocks',
     action: 'feed-stocks',
     body: Stocks,
+    queue,
     async run(trx, { store: alias, as_of, stocks }, actor, language) {
       const store = await ownStore(trx, alias, actor.sellerId)
       if (!store) return undefined
@@ -165,14 +172,20 @@ export function serveGoodsDesk(gateway: Gateway): void {
   deskAct(gateway, roles, {
     path: '/goods/picture',
     action: 'add-picture',
-    body: v.object({ ...Product.entries, file: File }),
-    async run(trx, { store: alias, product, file }, actor, language) {
+    body: v.object({ ...Product.entries, file_id: PlainId }),
+    queue,
+    async prepare({ file_id: fileId }, actor, language) {
+      const isFree = await isFreeFile(db, { fileId, userId: actor.id })
+      const bytes = isFree ? await storeOf(config).read(fileId) : undefined
+      const stored = bytes && (await storePicture(gateway, bytes))
+      if (!stored) throw problem('PICTURE_INVALID', language)
+      return stored
+    },
+    async run(trx, { store: alias, product }, actor, language, fileId) {
       const store = await ownStore(trx, alias, actor.sellerId)
       const known = store && (await goodsOfId(trx, store.id, product))
       if (!known || known.isArchived) return undefined
-      const bytes = await readPicture(Buffer.from(file, 'base64'), actor.id)
-      if (!bytes) throw problem('PICTURE_INVALID', language)
-      const count = await addPicture(trx, gateway, { key: `p/${product}`, bytes })
+      const count = await addPicture(trx, { key: `p/${product}`, fileId })
       if (count === undefined) throw problem('TOO_MANY_PICTURES', language, { most: GALLERY_SIZE })
       await showPictures(trx, product, count)
       return { subject: `${alias} ${product}`, detail: String(count), reply: { count } }
@@ -183,6 +196,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
   deskAct(gateway, roles, {
     path: '/goods/pictures',
     action: 'arrange-pictures',
+    queue,
     body: v.object({
       ...Product.entries,
       keep: v.pipe(v.string(), v.regex(/^([1-4](,[1-4])*)?$/)),
@@ -208,6 +222,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
       path: `/goods/${path}`,
       action,
       body: Product,
+      queue,
       async run(trx, { store: alias, product: productId }, actor) {
         const store = await ownStore(trx, alias, actor.sellerId)
         const changed =

@@ -24,5 +24,5 @@ export function pictureForms(row: Pictured, language: Language, images: string):
       ${position === 1 ? '' : arrange([position, ...others], text.first)}${arrange(others, text.removePicture)}</div>`
   })
   return `<div class="pictures">${shown.join('')}</div>
-    <form data-act="picture" data-product="${row.id}"><label>${text.addPicture} <input name="file" type="file" required accept="image/jpeg,image/png,image/webp"></label><button>${text.send}</button></form>`
+    <form data-act="picture" data-product="${row.id}"><label>${text.addPicture} <input name="file_id" type="file" required accept="image/jpeg,image/png,image/webp"></label><button>${text.send}</button></form>`
 }

@@ -1,2 +1,2 @@
 export { bannerKey, GALLERY_SIZE } from './gallery.ts'
-export { addPicture, arrangePictures, picturesOf, readPicture } from './uploaded.ts'
+export { addPicture, arrangePictures, storePicture } from './uploaded.ts'

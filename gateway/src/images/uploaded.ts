@@ -1,10 +1,9 @@
-import sharp, { type Metadata } from 'sharp'
-import { removeLater, storeOf } from '../files/public.ts'
+import { HOUR_MS } from '@borong/api/rules/time'
+import sharp from 'sharp'
+import { keep, removeLater, storeOf } from '../files/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway } from '../server/domain.ts'
 import { newId } from '../server/new-id.ts'
-import { WorkQueue } from '../server/work-queue.ts'
-import { ENCODINGS } from '../server/encodings.ts'
 import { GALLERY_SIZE } from './gallery.ts'
 import type { ImageSource } from './image-source.ts'
 
@@ -27,35 +26,46 @@ const LEAST_SIDE = 300
 const MOST_SIDE = 1600
 const LONGEST_S = 10
 
-const queue = new WorkQueue({ ...ENCODINGS, runningOfOwner: 1 })
-
 /** A picture as it is stored: upright, without the data of its camera, and no larger than any page shows it. */
-export async function readPicture(bytes: Buffer, ownerId: string): Promise<Buffer | undefined> {
+async function encode(bytes: Buffer): Promise<Buffer | undefined> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-  const { width = 0, height = 0, pages = 1 } = await image.metadata().catch(() => ({}) as Metadata)
-  if (Math.min(width, height) < LEAST_SIDE || pages > 1) return undefined
-  const encode = () =>
-    image
+  try {
+    const { width = 0, height = 0, pages = 1 } = await image.metadata()
+    if (Math.min(width, height) < LEAST_SIDE || pages > 1) return undefined
+    return await image
       .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 84 })
       .timeout({ seconds: LONGEST_S })
       .toBuffer()
-  return queue.run(encode, ownerId).catch(() => undefined)
+  } catch {
+    return undefined
+  }
 }
 
-/** Adds a picture behind the others of a key. Returns their number; undefined when there are as many as allowed. */
+/** Stores a picture, for an hour unless it is added meanwhile. Returns its id; undefined for bytes that are no picture. */
+export async function storePicture(
+  { db, config, now }: Pick<Gateway, 'db' | 'config' | 'now'>,
+  bytes: Buffer,
+): Promise<string | undefined> {
+  const encoded = await encode(bytes)
+  if (!encoded) return undefined
+  const id = newId()
+  await removeLater(db, [id], new Date(now().getTime() + HOUR_MS))
+  await storeOf(config).write(id, encoded)
+  return id
+}
+
+/** Adds a stored picture behind the others of a key. Returns their number; undefined when there are as many as allowed. */
 export async function addPicture(
   trx: Trx,
-  { config }: Pick<Gateway, 'config'>,
-  { key, bytes }: { key: string; bytes: Buffer },
+  { key, fileId }: { key: string; fileId: string },
 ): Promise<number | undefined> {
   const position = (await picturesOf(trx, key)).length + 1
   if (position > GALLERY_SIZE) return undefined
-  const file_id = newId()
-  await storeOf(config).write(file_id, bytes)
-  await trx.insertInto('uploaded_pictures').values({ key, position, file_id }).execute()
+  await trx.insertInto('uploaded_pictures').values({ key, position, file_id: fileId }).execute()
+  await keep(trx, fileId)
   return position
 }
 

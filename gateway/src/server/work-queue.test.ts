@@ -40,3 +40,17 @@ test('C-27: one owner leaves a slot to the others', async () => {
   started[3]!.end()
   await Promise.all(all)
 })
+
+test('C-27: one owner does not fill the queue of the others', async () => {
+  const queue = new WorkQueue({ running: 1, waiting: 3, waitingOfOwner: 1 })
+  const { started, add, names } = tasks(queue)
+  const all = [add('a1', 'a'), add('a2', 'a')]
+  await expect(add('a3', 'a')).rejects.toBeInstanceOf(QueueFull)
+  all.push(add('b1', 'b'))
+  for (const index of [0, 1, 2]) {
+    started[index]!.end()
+    await turn()
+  }
+  await Promise.all(all)
+  expect(names()).toEqual(['a1', 'a2', 'b1'])
+})

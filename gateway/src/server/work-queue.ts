@@ -6,6 +6,7 @@ interface Limits {
   running: number
   runningOfOwner?: number
   waiting: number
+  waitingOfOwner?: number
 }
 
 /** Runs a few tasks concurrently. Others wait, and are rejected when too many do. */
@@ -23,7 +24,7 @@ export class WorkQueue {
     if (this.#mayStart(owner)) {
       this.#running.push(owner)
     } else {
-      if (this.#waiting.length >= this.#limits.waiting) throw new QueueFull()
+      if (!this.#mayWait(owner)) throw new QueueFull()
       await new Promise<void>((start) => this.#waiting.push({ owner, start }))
     }
     try {
@@ -38,6 +39,12 @@ export class WorkQueue {
     const { running, runningOfOwner = running } = this.#limits
     if (this.#running.length >= running) return false
     return owner === undefined || this.#running.filter((it) => it === owner).length < runningOfOwner
+  }
+
+  #mayWait(owner: string | undefined): boolean {
+    const { waiting, waitingOfOwner = waiting } = this.#limits
+    if (this.#waiting.length >= waiting) return false
+    return this.#waiting.filter((it) => it.owner === owner).length < waitingOfOwner
   }
 
   // Takes the slot here, so that no new task can take it before the waiting one continues.
