@@ -10,6 +10,7 @@ import { escapeHtml, sendPage } from '../server/page.ts'
 import type { WorkQueue } from '../server/work-queue.ts'
 import { generalProblem } from '../server/problem.ts'
 import { languageOf } from '../server/serve.ts'
+import { actorOfKey, hasKey } from './keys.ts'
 import { type Actor, actorOf } from './sessions.ts'
 import type { DeskRole } from './table.ts'
 import { headMessages } from './messages.ts'
@@ -33,6 +34,8 @@ interface DeskPage<D extends object> {
   title: Message
   /** The page of one subject: its path has a parameter, and the navigation does not name it. */
   isDetail?: boolean
+  /** Also for a seller's own system, with a key. */
+  isForKeys?: boolean
   /**
    * The data that this actor may see on the page, of a list with `has_more` when there is another page; also the response to a client that does not accept HTML. Undefined
    * when the subject does not exist for this actor.
@@ -57,6 +60,8 @@ interface DeskAct<S extends v.GenericSchema, P> {
   /** Its name in the log. */
   action: string
   body: S
+  /** Also for a seller's own system, with a key. */
+  isForKeys?: boolean
   /** An act that takes long waits here before it begins: each seller has one at a time. */
   queue?: WorkQueue
   /** Does what takes long and needs no transaction, such as reading a file. */
@@ -93,7 +98,7 @@ export function deskPage<D extends object>(
     async (request, reply) => {
       const language = languageOf(request)
       const wantsPage = request.headers.accept?.includes('text/html')
-      const actor = await actorOf(gateway, request)
+      const actor = await actorIn(gateway, request, page.isForKeys)
       if (!actor && wantsPage)
         return reply.redirect(`${gateway.config.publicUrl}${DESK}/sign-in`, 303)
       if (!actor) throw generalProblem('UNAUTHORIZED', language)
@@ -136,6 +141,12 @@ function pageLinks({ page, search }: DeskQuery, hasMore: boolean, language: Lang
   return links.length === 0 ? '' : `<p>${links.join(' · ')}</p>`
 }
 
+/** The actor of a request. A key opens nothing else than what is for keys, and no session takes its place. */
+const actorIn = (gateway: Gateway, request: FastifyRequest, isForKeys = false) => {
+  if (!hasKey(request)) return actorOf(gateway, request)
+  return isForKeys ? actorOfKey(gateway, request) : Promise.resolve(undefined)
+}
+
 /** Adds an act of the desk. The act and its log line are written in one transaction. */
 export function deskAct<S extends v.GenericSchema, P = undefined>(
   gateway: Gateway,
@@ -144,7 +155,7 @@ export function deskAct<S extends v.GenericSchema, P = undefined>(
 ): void {
   gateway.app.post(`${DESK}${act.path}`, async (request) => {
     const language = languageOf(request)
-    const actor = await actorOf(gateway, request)
+    const actor = await actorIn(gateway, request, act.isForKeys)
     if (!actor || !hasCsrf(request, actor)) throw generalProblem('UNAUTHORIZED', language)
     if (!roles.includes(actor.role)) throw generalProblem('NOT_FOUND', language)
     const parsed = v.safeParse(act.body, request.body)

@@ -1,6 +1,7 @@
 export { actScript, type BodyOf } from './act-script.ts'
 export { rowForms } from './row-forms.ts'
 export { CSRF_HEADER, DESK, deskAct, deskPage, hasCsrf } from './desk-page.ts'
+export { addDeskKey, deskKeysOf, revokeDeskKey } from './keys.ts'
 export { readPage } from './read-page.ts'
 export { formScript } from './form-script.ts'
 export { actorOf } from './sessions.ts'

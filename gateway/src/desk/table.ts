@@ -25,6 +25,21 @@ interface DeskSessionTable {
   expires_at: Date
 }
 
+/** A key of a seller's own system. */
+interface DeskKeyTable {
+  id: string
+  seller_id: number
+  name: string
+  /** SHA-256 of the key. */
+  key_hash: string
+  /** Its last characters. */
+  hint: string
+  created_by: string
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
 export interface DeskLogTable {
   id: string
   actor_id: string
@@ -40,6 +55,7 @@ declare module '../server/database.ts' {
   interface Tables {
     desk_users: DeskUserTable
     desk_sessions: DeskSessionTable
+    desk_keys: DeskKeyTable
     desk_log: DeskLogTable
   }
 }
@@ -59,6 +75,17 @@ export const deskMigrations: Record<string, Migration> = {
       await sql`create table desk_log (
         id text primary key, actor_id text not null, actor_name text not null, role text not null,
         action text not null, subject text not null, detail text not null, created_at timestamptz not null)`.execute(
+        db,
+      )
+    },
+  },
+  '002-keys': {
+    async up(db) {
+      await sql`create table desk_keys (
+        id text primary key, seller_id integer not null, name text not null, key_hash text not null unique,
+        hint text not null, created_by text not null, created_at timestamptz not null, last_used_at timestamptz,
+        revoked_at timestamptz)`.execute(db)
+      await sql`create index desk_keys_seller on desk_keys (seller_id, created_at desc, id) where revoked_at is null`.execute(
         db,
       )
     },

@@ -76,6 +76,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
 
   deskPage(gateway, roles, {
     path: '/goods/:alias',
+    isForKeys: true,
     title: goodsMessages.title,
     isDetail: true,
     async read({ sellerId }, { alias = '' }, { page, search }) {
@@ -105,6 +106,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
 
   deskAct(gateway, roles, {
     path: '/goods/import',
+    isForKeys: true,
     action: 'import-goods',
     body: Import,
     queue,
@@ -131,6 +133,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
 
   deskAct(gateway, roles, {
     path: '/goods/stock',
+    isForKeys: true,
     action: 'count-stock',
     queue,
     body: v.object({
@@ -151,6 +154,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
 
   deskAct(gateway, roles, {
     path: '/goods/stocks',
+    isForKeys: true,
     action: 'feed-stocks',
     body: Stocks,
     queue,
@@ -220,6 +224,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
   ] as const)
     deskAct(gateway, roles, {
       path: `/goods/${path}`,
+      isForKeys: true,
       action,
       body: Product,
       queue,

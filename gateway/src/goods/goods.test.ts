@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type TestBuyer, testShop } from '../cart/testing-shop.ts'
 import { createSeller } from '../catalogue/create-seller.ts'
+import { addDeskKey, deskKeysOf, revokeDeskKey } from '../desk/keys.ts'
 import { addDeskUser } from '../desk/desk-users.ts'
 import { testOrders } from '../orders/testing-orders.ts'
 import { atomically } from '../server/database.ts'
@@ -423,5 +424,61 @@ describe('outside the demo', () => {
       expect((await post({ cookie, 'x-desk-csrf': csrf })).statusCode).toBe(404)
       expect((await post({ cookie })).statusCode).toBe(401)
     }
+  })
+
+  test('the key of a seller’s system sends stocks and goods of its store, and opens nothing else', async () => {
+    const own = await closedShop.seller({ alias: 'sistem' })
+    await closedShop.seller({ alias: 'asing' })
+    const { db: database } = closed.gateway
+    const key = await atomically(database, (trx) =>
+      addDeskKey(trx, { sellerId: own, name: 'ERP', actor: 'sita', at: new Date() }),
+    )
+    const ask = (
+      method: 'GET' | 'POST',
+      url: string,
+      payload?: object,
+      authorization = `Bearer ${key}`,
+    ) =>
+      closed.gateway.app.inject({
+        method,
+        url: `/seller-desk/${url}`,
+        headers: { authorization },
+        ...(payload ? { payload } : {}),
+      })
+    const feed = (store: string, authorization?: string) =>
+      ask(
+        'POST',
+        'goods/stocks',
+        { store, as_of: new Date().toISOString(), stocks: [{ code: 'A', stock: 1 }] },
+        authorization,
+      )
+    expect((await feed('sistem')).json()).toEqual({
+      changed: 0,
+      refused: [{ code: 'A', fault: 'unknown' }],
+    })
+    expect((await feed('asing')).statusCode).toBe(404)
+    expect((await feed('sistem', `Bearer sk_${'a'.repeat(43)}`)).statusCode).toBe(401)
+    expect((await ask('GET', 'goods/sistem')).statusCode).toBe(200)
+    for (const url of [
+      '',
+      '/stores',
+      '/goods/sistem/keys',
+      '/quotes',
+      '/goods/sistem/file',
+      '/log',
+    ])
+      expect((await ask('GET', url.slice(1))).statusCode).toBe(401)
+    for (const act of ['goods/add-key', 'goods/revoke-key', 'files', 'stores/email'])
+      expect((await ask('POST', act, { store: 'sistem' })).statusCode).toBe(401)
+
+    const [row] = await deskKeysOf(database, own)
+    expect(row).toMatchObject({ name: 'ERP', hint: key!.slice(-4), last_used_at: expect.any(Date) })
+    await atomically(database, (trx) =>
+      revokeDeskKey(trx, { sellerId: own, id: row!.id, at: new Date() }),
+    )
+    expect((await feed('sistem')).statusCode).toBe(401)
+    expect(await database.selectFrom('desk_keys').select('key_hash').execute()).not.toContainEqual({
+      key_hash: key,
+    })
   })
 })

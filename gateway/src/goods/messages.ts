@@ -138,3 +138,25 @@ export const reasonMessages = defineMessages({
   received: { id: 'Barang masuk', en: 'Goods received' },
   damaged: { id: 'Rusak atau hilang', en: 'Damaged or lost' },
 })
+
+export const keyMessages = defineMessages({
+  title: { id: 'Kunci sistem penjual', en: 'Keys of the seller’s system' },
+  hint: {
+    id: 'Dengan kunci, sistem Anda (ERP, kasir) mengirim stok dan barang sendiri. Kunci hanya berlaku untuk barang toko ini.',
+    en: 'With a key your own system (ERP, cash desk) sends stocks and goods. It is valid for the goods of this store alone.',
+  },
+  name: { id: 'Nama sistem', en: 'Name of the system' },
+  add: { id: 'Buat kunci', en: 'Create a key' },
+  made: {
+    id: 'Simpan kunci ini sekarang. Kunci tidak ditampilkan lagi:',
+    en: 'Store this key now. It is not shown again:',
+  },
+  most: {
+    id: 'Paling banyak 10 kunci. Cabut satu dahulu.',
+    en: 'At most 10 keys. Revoke one first.',
+  },
+  used: { id: 'terakhir dipakai', en: 'last used' },
+  unused: { id: 'belum pernah', en: 'never' },
+  revoke: { id: 'Cabut', en: 'Revoke' },
+  link: { id: 'Kunci sistem', en: 'Keys' },
+})
