@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from './desk-page.ts'
+import { CSRF_HEADER } from './csrf-header.ts'
 
 interface ActPage {
   /** The address of the desk. */

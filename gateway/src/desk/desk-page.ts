@@ -14,10 +14,10 @@ import { actorOfKey, hasKey } from './keys.ts'
 import { type Actor, actorOf } from './sessions.ts'
 import type { DeskRole } from './table.ts'
 import { headMessages } from './messages.ts'
+import { CSRF_HEADER } from './csrf-header.ts'
 
 /** The path prefix of the desk's pages. */
 export const DESK = '/seller-desk'
-export const CSRF_HEADER = 'x-desk-csrf'
 
 interface DeskQuery {
   /** The page of a list, from 1. */

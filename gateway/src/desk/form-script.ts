@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from './desk-page.ts'
+import { CSRF_HEADER } from './csrf-header.ts'
 
 /**
  * A script of a desk page: its forms with data attributes are posted to the page's own address as JSON, with their

@@ -39,3 +39,20 @@ export const columnMessages = defineMessages({
   subject: { id: 'Perihal', en: 'Subject' },
   detail: { id: 'Isi', en: 'Detail' },
 })
+
+/** The texts of files of rows. */
+export const fileMessages = defineMessages({
+  file: { id: 'Berkas', en: 'File' },
+  check: { id: 'Periksa saja', en: 'Check only' },
+  skip: { id: 'Lewati baris yang salah', en: 'Leave out wrong rows' },
+  created: { id: 'baru', en: 'new' },
+  changed: { id: 'berubah', en: 'changed' },
+  same: { id: 'tetap', en: 'unchanged' },
+  faulty: { id: 'salah', en: 'wrong' },
+  checked: {
+    id: 'Hanya diperiksa, tidak ada yang disimpan',
+    en: 'Only checked, nothing is stored',
+  },
+  row: { id: 'Baris', en: 'Row' },
+  send: { id: 'Kirim', en: 'Send' },
+})

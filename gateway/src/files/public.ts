@@ -9,5 +9,4 @@ export {
 export { keep, removeLater } from './removals.ts'
 export { storeOf } from './file-store.ts'
 export type { FileOwner, FileReader } from './file-owner.ts'
-export { readTable } from './tables/read-table.ts'
-export { TableError } from './tables/table-error.ts'
+export { readRows, sentFile } from './tables/read-rows.ts'

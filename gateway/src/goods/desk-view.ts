@@ -1,12 +1,11 @@
 import { textOf, textsIn } from '@borong/api/messages'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitName } from '@borong/api/rules/unit-name'
-import { CSRF_HEADER, rowForms } from '../desk/public.ts'
+import { fileForms, fileView, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
 import { pictureForms } from './picture-forms.ts'
-import { goodsForms, type GoodsPage } from './desk-script.ts'
 import { keyMessages, reasonMessages, viewMessages } from './messages.ts'
 
 interface Row {
@@ -34,19 +33,20 @@ export function goodsView({ store, search, goods }: GoodsData, language: Languag
   const text = textsIn(viewMessages, language)
   const images = base.replace(/seller-desk$/, 'img')
   const cards = goods.map((row) => card(row, language, images))
-  const page: GoodsPage = { base, store: store.alias, csrfHeader: CSRF_HEADER, failed: text.failed }
   const address = `${base}/goods/${encodeURIComponent(store.alias)}`
   return {
     style: `${rowForms}#status{white-space:pre-line}.find{display:flex;gap:8px;margin:0 0 16px}.find input{flex:1;min-width:0}summary{cursor:pointer;min-height:44px;align-content:center}.pictures{display:flex;flex-wrap:wrap;gap:12px}.pictures img{display:block;width:120px;height:120px;object-fit:contain;background:#fff}`,
     body: `<p><strong>${escapeHtml(store.name)}</strong> · <a href="${address}/file">${text.export}</a> · <a href="${address}/keys">${textOf(keyMessages.link, language)}</a></p>
       <form class="find" role="search"><input name="q" type="search" maxlength="100" aria-label="${text.search}" placeholder="${text.search}" value="${escapeHtml(search)}"><button class="plain">${text.find}</button></form>
       <p id="status" role="status"></p>
-      <details class="card"><summary><strong>${text.import}</strong></summary><p class="muted">${text.importHint}</p><form data-act="import">
-      <label>${text.file} <input name="file" type="file" required accept=".csv,.txt,.tsv,.xlsx"></label>
-      <label><input name="check" type="checkbox" checked> ${text.check}</label>
-      <label><input name="skip" type="checkbox"> ${text.skip}</label><button>${text.send}</button></form></details>
+      ${fileView(language, { title: text.import, hint: text.importHint })}
       ${cards.join('') || `<p class="muted">${text.empty}</p>`}`,
-    script: `(${goodsForms.toString()})(${JSON.stringify(page)})`,
+    script: fileForms({
+      base,
+      area: '/goods',
+      fields: { store: store.alias },
+      failed: text.failed,
+    }),
   }
 }
 

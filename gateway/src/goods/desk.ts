@@ -1,7 +1,7 @@
 import { PlainId, PlainText } from '@borong/api/plain'
-import { fill, textOf, textsIn } from '@borong/api/messages'
+import { fill } from '@borong/api/messages'
 import * as v from 'valibot'
-import { actorOf, DESK, deskAct, deskPage, readPage } from '../desk/public.ts'
+import { actorOf, DESK, deskAct, deskPage, fileReport, readPage } from '../desk/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Gateway, Language } from '../server/domain.ts'
 import { csvStream } from '../server/csv.ts'
@@ -19,21 +19,17 @@ import {
   type Store,
   storeCalled,
 } from '../catalogue/public.ts'
-import { isFreeFile, storeOf } from '../files/public.ts'
+import { isFreeFile, readRows, sentFile, storeOf } from '../files/public.ts'
 import { addPicture, arrangePictures, GALLERY_SIZE, storePicture } from '../images/public.ts'
 import { archiveGoods, restoreGoods } from './archive-goods.ts'
 import { goodsView } from './desk-view.ts'
 import { goodsHeader, goodsPages } from './goods-file.ts'
-import { faultMessages, goodsMessages, viewMessages } from './messages.ts'
+import { faultMessages, goodsMessages } from './messages.ts'
 import { type PutRow, putGoods } from './put-goods.ts'
-import { readFileOf } from './read-file.ts'
 import { readGoods } from './read-goods.ts'
 import { takeStocks } from './take-stocks.ts'
 
-const MOST_ROWS = 5_000
 const MOST_STOCKS = 5_000
-const MOST_FILE = 1_000_000
-const MOST_SHOWN = 100
 const MOST_PIECES = 10_000_000
 /** Clocks of sellers' systems may be fast by so much. */
 const FAST_MS = 5 * 60_000
@@ -50,12 +46,7 @@ const TypedPieces = v.pipe(
 )
 const ProductId = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const Product = v.object({ store: Alias, product: ProductId })
-const Import = v.object({
-  store: Alias,
-  file: v.pipe(v.string(), v.base64(), v.maxLength(MOST_FILE)),
-  check: v.optional(v.boolean(), false),
-  skip: v.optional(v.boolean(), false),
-})
+const Import = v.object({ store: Alias, ...sentFile })
 const Stocks = v.object({
   store: Alias,
   as_of: v.pipe(v.string(), v.isoTimestamp()),
@@ -110,7 +101,7 @@ export function serveGoodsDesk(gateway: Gateway): void {
     action: 'import-goods',
     body: Import,
     queue,
-    prepare: ({ file }, _, language) => rowsIn(Buffer.from(file, 'base64'), language),
+    prepare: ({ file }, _, language) => readRows(file, readGoods, language),
     async run(trx, { store: alias, check, skip }, actor, language, rows) {
       const store = await ownStore(trx, alias, actor.sellerId)
       if (!store) return undefined
@@ -119,14 +110,15 @@ export function serveGoodsDesk(gateway: Gateway): void {
       const checked = await put(true)
       const faulty = checked.filter(({ result }) => result === 'faulty')
       const isRefused = !check && !skip && faulty.length > 0
+      const reported = (rows: readonly PutRow[]) =>
+        fileReport(rows, faultMessages, { language, isChecked: check })
       if (isRefused)
-        throw new ProblemError(422, { name: 'ROWS_INVALID', message: reportOf(checked, language) })
+        throw new ProblemError(422, { name: 'ROWS_INVALID', message: reported(checked) })
       const report = check ? checked : await put(false)
-      const head = check ? `${textOf(viewMessages.checked, language)}\n` : ''
       return {
         subject: alias,
         detail: `${report.length - faulty.length}/${report.length}${check ? ' checked' : ''}`,
-        reply: { report: head + reportOf(report, language), rows: report },
+        reply: { report: reported(report), rows: report },
       }
     },
   })
@@ -251,33 +243,3 @@ const problem = (
   language: Language,
   values: { most: number } = { most: 0 },
 ) => new ProblemError(422, { name, message: fill(goodsMessages[name][language], language, values) })
-
-async function rowsIn(bytes: Buffer, language: Language) {
-  const table = await readFileOf(bytes)
-  if (!table) throw problem('FILE_INVALID', language)
-  if (table.length > MOST_ROWS + 1) throw problem('TOO_MANY_ROWS', language, { most: MOST_ROWS })
-  const rows = readGoods(table)
-  if (!rows) throw problem('HEADER_MISSING', language)
-  if (rows.length === 0) throw problem('ROWS_MISSING', language)
-  return rows
-}
-
-/** The numbers of created, changed, unchanged and wrong rows, and the faults of the first wrong ones. */
-function reportOf(rows: readonly PutRow[], language: Language): string {
-  const text = textsIn(viewMessages, language)
-  const count = (result: PutRow['result']) => rows.filter((row) => row.result === result).length
-  const sums = [
-    `${text.created}: ${count('created')}`,
-    `${text.changed}: ${count('changed')}`,
-    `${text.same}: ${count('same')}`,
-    `${text.faulty}: ${count('faulty')}`,
-  ].join(' · ')
-  const faulty = rows
-    .filter(({ result }) => result === 'faulty')
-    .slice(0, MOST_SHOWN)
-    .map(({ line, code, faults }) => {
-      const reasons = faults.map((fault) => textOf(faultMessages[fault], language)).join('; ')
-      return `${text.row} ${line}${code ? ` (${code.slice(0, 40)})` : ''}: ${reasons}`
-    })
-  return [sums, ...faulty].join('\n')
-}

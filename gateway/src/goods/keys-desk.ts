@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { lockStore, storeCalled } from '../catalogue/public.ts'
 import {
   addDeskKey,
-  CSRF_HEADER,
   deskAct,
   deskKeysOf,
   deskPage,
+  fileForms,
   revokeDeskKey,
   rowForms,
 } from '../desk/public.ts'
@@ -15,7 +15,6 @@ import type { Gateway } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { ProblemError } from '../server/problem.ts'
 import { wibDate, wibDay } from '../server/wib.ts'
-import { goodsForms, type GoodsPage } from './desk-script.ts'
 import { keyMessages, viewMessages } from './messages.ts'
 
 const roles = ['operator', 'seller'] as const
@@ -82,7 +81,6 @@ function keysView(
 ) {
   const text = textsIn(keyMessages, language)
   const { failed } = textsIn(viewMessages, language)
-  const page: GoodsPage = { base, store: store.alias, csrfHeader: CSRF_HEADER, failed }
   const dayOf = (at: Date) => wibDate(wibDay(at), language)
   const cards = keys.map((key) => {
     const used = key.last_used_at ? dayOf(key.last_used_at) : text.unused
@@ -99,6 +97,6 @@ function keysView(
   -d '{"store":"${escapeHtml(store.alias)}","as_of":"2026-01-31T08:00:00Z","stocks":[{"code":"A-1","stock":20}]}'</pre>
       <p id="status" role="status"></p>${cards.join('')}
       <div class="card"><form data-act="add-key"><label>${text.name} <input name="name" required maxlength="60"></label><button>${text.add}</button></form></div>`,
-    script: `(${goodsForms.toString()})(${JSON.stringify(page)})`,
+    script: fileForms({ base, area: '/goods', fields: { store: store.alias }, failed }),
   }
 }

@@ -63,19 +63,6 @@ export const faultMessages = defineMessages({
 
 export const goodsMessages = defineMessages({
   title: { id: 'Barang', en: 'Goods' },
-  HEADER_MISSING: {
-    id: 'Baris pertama harus memberi nama kolom, paling sedikit kode.',
-    en: 'The first row has to name the columns, at least the code.',
-  },
-  ROWS_MISSING: { id: 'Berkas tidak berisi barang.', en: 'The file contains no goods.' },
-  TOO_MANY_ROWS: {
-    id: 'Paling banyak {most} baris dalam satu berkas.',
-    en: 'At most {most} rows in one file.',
-  },
-  FILE_INVALID: {
-    id: 'Berkas tidak dapat dibaca. Kirim CSV atau XLSX.',
-    en: 'The file can not be read. Send CSV or XLSX.',
-  },
   PICTURE_INVALID: {
     id: 'Gambar tidak dapat dibaca, atau lebih kecil dari 300 × 300 piksel.',
     en: 'The picture can not be read, or is smaller than 300 × 300 pixels.',
@@ -113,20 +100,8 @@ export const viewMessages = defineMessages({
     id: 'CSV atau XLSX dengan kolom kode, nama, kategori, merek, satuan, harga, grosir, minimum, kelipatan, stok, berat (gram), panjang, lebar, tinggi (cm), barcode, PPN, penyimpanan, deskripsi, spesifikasi. Kode yang sudah ada diubah; kolom yang tidak ada di berkas tetap seperti semula.',
     en: 'CSV or XLSX with the columns code, name, category, brand, unit, price, wholesale, minimum, step, stock, weight (grams), length, width, height (cm), barcode, PPN, storage, description, specification. A code that is there is changed; columns that the file lacks stay as they are.',
   },
-  file: { id: 'Berkas', en: 'File' },
-  check: { id: 'Periksa saja', en: 'Check only' },
-  skip: { id: 'Lewati baris yang salah', en: 'Leave out wrong rows' },
   send: { id: 'Kirim', en: 'Send' },
   export: { id: 'Unduh semua sebagai CSV', en: 'Download all as CSV' },
-  created: { id: 'baru', en: 'new' },
-  changed: { id: 'berubah', en: 'changed' },
-  same: { id: 'tetap', en: 'unchanged' },
-  faulty: { id: 'salah', en: 'wrong' },
-  checked: {
-    id: 'Hanya diperiksa, tidak ada yang disimpan',
-    en: 'Only checked, nothing is stored',
-  },
-  row: { id: 'Baris', en: 'Row' },
   failed: {
     id: 'Tidak terkirim. Periksa koneksi, lalu coba lagi.',
     en: 'Not sent. Check the connection, then try again.',

@@ -14,17 +14,13 @@ import {
   writeProducts,
 } from '../catalogue/public.ts'
 import { indexChangedGroups, addSearchWords, searchColumnsOf } from '../search/public.ts'
+import type { FileRow } from '../desk/public.ts'
 import type { Trx } from '../server/database.ts'
 import { rowsOf } from './product-rows.ts'
 import { type Fault, tiersOf, type TypedRow } from './read-goods.ts'
 import { recount } from './recount.ts'
 
-export interface PutRow {
-  line: number
-  code: string
-  result: 'created' | 'changed' | 'same' | 'faulty'
-  faults: Fault[]
-}
+export type PutRow = FileRow<Fault>
 
 interface Put {
   row: TypedRow
@@ -61,7 +57,7 @@ export async function putGoods(
       row.goods.category === undefined ? before?.category : categories.get(row.goods.category)
     const faults = [...row.faults, ...faultsOf(row, { before, category, seen })]
     seen.add(row.code)
-    const place = { line: row.line, code: row.code }
+    const place = { line: row.line, name: row.code }
     if (faults.length > 0 || !category) {
       report.push({ ...place, result: 'faulty', faults: [...new Set(faults)] })
       continue

@@ -1,13 +1,24 @@
-/** The page's texts and addresses that its script needs. */
-export interface GoodsPage {
+import { CSRF_HEADER } from './csrf-header.ts'
+
+interface Page {
+  /** The address of the desk. */
   base: string
-  store: string
-  csrfHeader: string
+  /** The path of the page's acts below it. */
+  area: string
+  /** Sent with each act. */
+  fields: Readonly<Record<string, string>>
   failed: string
 }
 
+/**
+ * A script of a desk page with forms that send files: each form with `data-act` is posted with its fields and its data, an
+ * input `file` as text, and another file after its upload. Then the page is read again, or `#status` shows the report.
+ */
+export const fileForms = (page: Page): string =>
+  `(${sendForms.toString()})(${JSON.stringify(page)}, '${CSRF_HEADER}')`
+
 /* Runs in the browser. */
-export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
+function sendForms({ base, area, fields: always, failed }: Page, csrfHeader: string) {
   const csrf = document.querySelector('nav')?.dataset.csrf ?? ''
   const status = document.getElementById('status') as HTMLElement
 
@@ -35,7 +46,7 @@ export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
     return (await post<{ result: { id: string } }>('/files', body)).result.id
   }
   const bodyOf = async (form: HTMLFormElement): Promise<object> => {
-    const fields: Record<string, unknown> = { ...form.dataset, store }
+    const fields: Record<string, unknown> = { ...always, ...form.dataset }
     for (const [name, value] of new FormData(form)) {
       if (!(value instanceof File)) fields[name] = value
       else if (name === 'file') fields.file = await base64Of(value)
@@ -54,7 +65,7 @@ export function goodsForms({ base, store, csrfHeader, failed }: GoodsPage) {
       try {
         const body = JSON.stringify(await bodyOf(form))
         const type = { 'content-type': 'application/json' }
-        const reply = await post<{ report?: string }>(`/goods/${form.dataset.act}`, body, type)
+        const reply = await post<{ report?: string }>(`${area}/${form.dataset.act}`, body, type)
         if (reply.report === undefined) return location.reload()
         status.textContent = reply.report
       } catch (error) {

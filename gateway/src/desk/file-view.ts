@@ -1,0 +1,12 @@
+import { textsIn } from '@borong/api/messages'
+import type { Language } from '../server/domain.ts'
+import { fileMessages } from './messages.ts'
+
+/** The form that sends a file of rows: it checks them, or stores them with or without the wrong ones. */
+export function fileView(language: Language, { title, hint }: { title: string; hint: string }) {
+  const text = textsIn(fileMessages, language)
+  return `<details class="card"><summary><strong>${title}</strong></summary><p class="muted">${hint}</p><form data-act="import">
+    <label>${text.file} <input name="file" type="file" required accept=".csv,.txt,.tsv,.xlsx"></label>
+    <label><input name="check" type="checkbox" checked> ${text.check}</label>
+    <label><input name="skip" type="checkbox"> ${text.skip}</label><button>${text.send}</button></form></details>`
+}
