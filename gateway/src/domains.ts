@@ -27,6 +27,7 @@ import { stores } from './stores/stores.ts'
 import { credit } from './credit/credit.ts'
 import { desk } from './desk/desk.ts'
 import { goods } from './goods/goods.ts'
+import { market } from './market/market.ts'
 import { lists } from './lists/lists.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -113,6 +114,7 @@ export const domains: Domain[] = [
   desk,
   stores,
   goods,
+  market,
   files,
   applications,
   permissions,

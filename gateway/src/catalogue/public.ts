@@ -48,3 +48,9 @@ export type { Goods } from './goods.ts'
 export { goodsOfId, type KnownGoods, knownGoods } from './known-goods.ts'
 export { goodsOfStore, productsOfCodes, soldGoodsAfter } from './list-goods.ts'
 export { categoriesOfStore, lockStore, type Store, storeCalled } from './store-of.ts'
+export {
+  allCategories,
+  lockCategories,
+  type NamedCategory,
+  putCategories,
+} from './put-categories.ts'

@@ -401,7 +401,13 @@ describe('outside the demo', () => {
     })
     expect(page.statusCode).toBe(200)
     const csrf = /data-csrf="([^"]+)"/.exec(page.body)![1]!
-    for (const url of ['/seller-desk/goods/lain', '/seller-desk/goods/lain/file'])
+    for (const url of [
+      '/seller-desk/goods/lain',
+      '/seller-desk/goods/lain/file',
+      '/seller-desk/goods/lain/keys',
+      '/seller-desk/categories',
+      '/seller-desk/categories/file',
+    ])
       expect((await inject({ url, headers: { cookie } })).statusCode).toBe(404)
     expect((await inject({ url: '/seller-desk/goods/milik/file' })).statusCode).toBe(401)
     const stocks = { as_of: new Date().toISOString(), stocks: [{ code: 'X', stock: 1 }] }
@@ -410,6 +416,8 @@ describe('outside the demo', () => {
       ['stocks', stocks],
       ['stock', { product: '1', stock: '1', reason: 'count' }],
       ['pictures', { product: '1', keep: '' }],
+      ['add-key', { name: 'ERP' }],
+      ['revoke-key', { key: 'x' }],
       ['archive', { product: '1' }],
       ['restore', { product: '1' }],
     ]

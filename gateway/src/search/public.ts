@@ -1,6 +1,6 @@
 export { type GroupOffer, offersOfProducts } from './group-offers.ts'
 export { addSearchWords, indexChangedGroups, searchColumnsOf, storeWords } from './index-goods.ts'
-export { indexProduct } from './reindex.ts'
+export { indexAgain, indexProduct } from './reindex.ts'
 export { marketPrices } from './market-prices.ts'
 export { topProducts } from './product-list.ts'
 export { attributesOf } from './understand/attributes-of.ts'

@@ -30,6 +30,10 @@ export const reindexJob: Job = {
   },
 }
 
+/** Lets the job index all products again. */
+export const indexAgain = (trx: Trx): Promise<unknown> =>
+  trx.updateTable('search_index_states').set({ done_to: 0 }).where('id', '=', 1).execute()
+
 /** Indexes the next products; returns whether all are done. */
 export async function reindexSome(db: Database): Promise<boolean> {
   const state = await db
