@@ -32,7 +32,10 @@ export function localServices(texts: readonly string[] = []): LocalServices {
  * token that the shop would send, and all others from the shop.
  */
 export function ownServices({ unit, shop, local }: OwnServices) {
-  async function target(request: IncomingMessage, path: string) {
+  async function target(
+    request: IncomingMessage,
+    path: string,
+  ): Promise<{ url: URL; headers: Record<string, string> } | { answer: Response }> {
     const [, owner, name = '', rest = ''] = /^\/([^/]+)\/([^/?]+)(.*)$/.exec(path) ?? []
     const port = owner === unit ? local[name] : undefined
     if (port === undefined) return { url: new URL(`/api${path}`, shop), headers: {} }
@@ -48,7 +51,7 @@ export function ownServices({ unit, shop, local }: OwnServices) {
 
   async function answerFor(request: IncomingMessage): Promise<Response> {
     const to = await target(request, request.url ?? '/')
-    if ('answer' in to) return to.answer!
+    if ('answer' in to) return to.answer
     const sent = Object.entries(request.headers).filter(([name]) => !HOP.test(name))
     const body = await buffer(request)
     return fetch(to.url, {

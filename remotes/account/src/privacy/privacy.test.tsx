@@ -37,7 +37,7 @@ test('C-32: Global Privacy Control counts as no, and the visitor’s own choice 
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   await open()
   expect(await choice()).not.toBeChecked()
-  expect(screen.getByText(/Peramban Anda meminta/)).toBeVisible()
+  expect(screen.getByText(/Browser Anda meminta/)).toBeVisible()
   await userEvent.click(await choice())
   expect(await choice()).toBeChecked()
 })
