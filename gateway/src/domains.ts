@@ -28,6 +28,7 @@ import { credit } from './credit/credit.ts'
 import { desk } from './desk/desk.ts'
 import { goods } from './goods/goods.ts'
 import { market } from './market/market.ts'
+import { parcels } from './parcels/parcels.ts'
 import { lists } from './lists/lists.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { wallet } from './wallet/wallet.ts'
@@ -142,6 +143,7 @@ export const domains: Domain[] = [
   quotes,
   approvals(approvalSubjects),
   orders,
+  parcels,
   cargo,
   radar,
   billing,

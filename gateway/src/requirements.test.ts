@@ -67,7 +67,7 @@ test.each([
 })
 
 test('R-19: DEMO_SPEED applies with DEMO=1 only', () => {
-  expect(configFrom({ DEMO_SPEED: '5000' }).demoSpeed).toBe(1)
+  expect(configFrom({ DEMO_SPEED: '5000' }).demoSpeed).toBeNull()
   expect(configFrom({ DEMO: '1', DEMO_SPEED: '5000' }).demoSpeed).toBe(5000)
   expect(configFrom({ DEMO: '1' }).demoSpeed).toBe(720)
 })

@@ -43,7 +43,7 @@ interface Step {
   version: number
   text: string
   at: Date
-  demoSpeed: number
+  demoSpeed: number | null
 }
 
 type Change = Pick<ComplaintRow, 'state' | 'turn' | 'due_at'> &

@@ -9,7 +9,7 @@ import { holdReferral } from '../vouchers/public.ts'
 import { earnPoints } from '../wallet/public.ts'
 import { payCashBack } from './cash-back.ts'
 import { keptOf, refundsIn } from './earnings.ts'
-import { addEvent } from './events.ts'
+import { addEvent, type EventCode } from './events.ts'
 import { journey, stepDue } from './journey.ts'
 import { notifyOfOrder } from './notify-of-order.ts'
 import type { OrderState, ParcelState } from './table.ts'
@@ -44,14 +44,16 @@ export interface Advance {
   parcelId: string
   /** The parcel's expected step: when the parcel is at another step, nothing happens. */
   from: number
+  /** Skips the reports before this one. */
+  until?: EventCode
   at: Date
-  demoSpeed: number
+  demoSpeed: number | null
 }
 
-/** Makes one step of a parcel and updates its order. */
+/** Makes one step of a parcel and updates its order. A complaint holds a delivered parcel. */
 export async function advance(
   trx: Trx,
-  { orderId, parcelId, from, at, demoSpeed }: Advance,
+  { orderId, parcelId, from, until, at, demoSpeed }: Advance,
 ): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
@@ -64,27 +66,41 @@ export async function advance(
     .selectAll()
     .where('id', '=', parcelId)
     .where('step', '=', from)
-    .where('next_step_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('next_step_at', 'is not', null), eb('state', 'in', ['processed', 'shipped'])]),
+    )
     .executeTakeFirst()
-  const step = parcel && journey(parcel.courier)[from]
-  if (!parcel || !step) return false
+  const steps = parcel ? journey(parcel.courier) : []
+  const index = until === undefined ? from : steps.findIndex(({ code }) => code === until)
+  const step = steps[index]
+  if (!parcel || !step || index < from) return false
 
-  const tracking_number = parcel.tracking_number ?? trackingNumber(parcel.courier.company)
+  const isDemo = demoSpeed !== null
+  const tracking_number =
+    parcel.tracking_number ?? (isDemo ? trackingNumber(parcel.courier.company) : null)
   await trx
     .updateTable('order_parcels')
     .set({
       state: step.state,
-      step: from + 1,
+      step: index + 1,
       tracking_number,
-      next_step_at: stepDue(parcel.courier, from + 1, at, demoSpeed),
+      next_step_at: stepDue(parcel.courier, index + 1, at, demoSpeed),
     })
     .where('id', '=', parcel.id)
     .execute()
   const detail =
-    step.code === 'SHIPPED' ? tracking_number : step.code === 'AT_ORIGIN' ? parcel.seller_city : ''
+    step.code === 'SHIPPED'
+      ? (tracking_number ?? '')
+      : step.code === 'AT_ORIGIN'
+        ? parcel.seller_city
+        : ''
   await addEvent(trx, { orderId, parcelId, code: step.code, detail, at })
   if (step.code === 'SHIPPED')
-    await notifyOfOrder(trx, order, { kind: 'PARCEL_SHIPPED', detail: tracking_number, at })
+    await notifyOfOrder(trx, order, {
+      kind: 'PARCEL_SHIPPED',
+      detail: tracking_number ?? parcel.seller_name,
+      at,
+    })
   if (step.code === 'DELIVERED')
     await notifyOfOrder(trx, order, { kind: 'PARCEL_DELIVERED', detail: parcel.seller_name, at })
   await followParcels(trx, order, at)

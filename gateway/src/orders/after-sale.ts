@@ -33,7 +33,7 @@ export async function holdParcel(trx: Trx, parcelId: string): Promise<void> {
 /** Lets a held parcel be completed: immediately, or after the usual time. */
 export async function releaseParcel(
   trx: Trx,
-  release: { parcelId: string; isSettled: boolean; at: Date; demoSpeed: number },
+  release: { parcelId: string; isSettled: boolean; at: Date; demoSpeed: number | null },
 ): Promise<void> {
   const parcel = await trx
     .selectFrom('order_parcels')

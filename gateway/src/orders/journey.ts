@@ -27,13 +27,17 @@ export function journey(
   ]
 }
 
-/** The due date of the step with this number, `demoSpeed` times faster than in reality; null after the last step. */
+/**
+ * The due date of the step with this number, `demoSpeed` times faster than in reality; null after the last step. Without
+ * the demo, seller and courier report the steps, and only the completion has a date.
+ */
 export function stepDue(
   courier: Courier,
   step: number,
   after: Date,
-  demoSpeed: number,
+  demoSpeed: number | null,
 ): Date | null {
   const next = journey(courier)[step]
-  return next ? new Date(after.getTime() + (next.hours * HOUR_MS) / demoSpeed) : null
+  if (!next || (demoSpeed === null && next.code !== 'COMPLETED')) return null
+  return new Date(after.getTime() + (next.hours * HOUR_MS) / (demoSpeed ?? 1))
 }

@@ -8,7 +8,7 @@ import { notifyOfOrder } from './notify-of-order.ts'
 /** Marks the order as paid and prepares its parcels. False when it was not awaiting payment any more. */
 export async function markPaid(
   trx: Trx,
-  paid: { orderId: string; at: Date; demoSpeed: number },
+  paid: { orderId: string; at: Date; demoSpeed: number | null },
 ): Promise<boolean> {
   const { orderId, at } = paid
   const order = await trx

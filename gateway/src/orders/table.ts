@@ -317,4 +317,10 @@ export const ordersMigrations: Record<string, Migration> = {
       )
     },
   },
+  '017-parcels-of-sellers': {
+    async up(db) {
+      await sql`create index order_parcels_open on order_parcels (seller_id, state, id)
+        where state in ('processed', 'shipped')`.execute(db)
+    },
+  },
 }

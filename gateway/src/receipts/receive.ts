@@ -26,7 +26,7 @@ interface Received {
   body_hash: string | null
   note: string
   at: Date
-  demoSpeed: number
+  demoSpeed: number | null
 }
 
 /**

@@ -31,8 +31,11 @@ export interface Config {
   passkeyOrigins: readonly string[]
   /** The number of products in the generated market. */
   scale: number
-  /** The factor by which orders are processed, shipped and delivered faster than in reality; 1 without the demo. */
-  demoSpeed: number
+  /**
+   * The factor by which orders are processed, shipped and delivered faster than in reality. Null without the demo: sellers
+   * and couriers report these steps.
+   */
+  demoSpeed: number | null
   basicUser: string
   basicPassword: string
   logLevel: string
@@ -139,7 +142,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     passkeyDomain: environment.PASSKEY_DOMAIN,
     passkeyOrigins: (environment.PASSKEY_ORIGINS ?? '').split(',').filter(Boolean),
     scale: number('SCALE', 10_000, 1),
-    demoSpeed: demo ? number('DEMO_SPEED', 720) : 1,
+    demoSpeed: demo ? number('DEMO_SPEED', 720) : null,
     basicUser: environment.BASIC_USER ?? 'borong-mobile-web',
     basicPassword: environment.BASIC_PASSWORD ?? 'borong-mobile-web',
     logLevel: environment.LOG_LEVEL ?? 'warn',

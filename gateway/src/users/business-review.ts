@@ -19,7 +19,7 @@ export const reviewBusinesses = (gateway: Gateway): Promise<void> =>
         .where(
           'submitted_at',
           '<=',
-          new Date(gateway.now().getTime() - REVIEW_MS / gateway.config.demoSpeed),
+          new Date(gateway.now().getTime() - REVIEW_MS / (gateway.config.demoSpeed ?? 1)),
         )
         .orderBy('submitted_at'),
     async work(trx, { user_id, company_name }) {
