@@ -58,7 +58,7 @@ const Stocks = v.object({
 })
 
 /** They lock their store, so two of one seller would only occupy two connections. */
-const queue = new WorkQueue({ running: 4, runningOfOwner: 1, waiting: 100, waitingOfOwner: 10 })
+const queue = new WorkQueue({ running: 4, runningOfOwner: 1, waiting: 200, waitingOfOwner: 60 })
 
 /** The goods of a store at the desk: a seller sees and changes its own, an operator those of each store. */
 export function serveGoodsDesk(gateway: Gateway): void {

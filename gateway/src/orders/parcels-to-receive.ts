@@ -28,7 +28,13 @@ export async function parcelsToReceive(
       OPEN.map((state) => sql.lit(state)),
     )
     .where('order_parcels.state', 'in', ['shipped', 'delivered'])
-    .where('order_parcels.next_step_at', 'is not', null)
+    // A complaint holds a delivered one.
+    .where((eb) =>
+      eb.or([
+        eb('order_parcels.state', '=', 'shipped'),
+        eb('order_parcels.next_step_at', 'is not', null),
+      ]),
+    )
     .where('order_parcels.counted_at', 'is', null)
   if (reach === 'all') return { parcels }
   const outlets = reach === 'outlet' ? outlet_ids : []

@@ -90,11 +90,12 @@ test('R-19: a buyer who has received a parcel that no seller reported completes 
   const [parcel] = order.parcels
   const lines = [{ id: parcel!.details[0]!.id!, received: 10, damaged: 0, missing: 0 }]
   await send((await parcelOf(orderId)).id)
-  await test_.call('receiveOrder', {
+  const received = await test_.call('receiveOrder', {
     as: buyer.token,
     params: { orderId },
     body: { key: randomUUID(), parcel_id: parcel!.id, lines },
   })
+  expect(received.status).toBe(200)
   expect((await orders.read(buyer, orderId)).state).toBe('completed')
   expect(await codesOf(orderId)).not.toContain('AT_ORIGIN')
 })

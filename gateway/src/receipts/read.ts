@@ -11,7 +11,7 @@ export const isReceivable = ({
   state,
   next_step_at,
 }: Pick<ParcelOfOrder, 'state' | 'next_step_at'>) =>
-  (state === 'shipped' || state === 'delivered') && next_step_at !== null
+  state === 'shipped' || (state === 'delivered' && next_step_at !== null)
 
 /** The units of a line by their condition. */
 export interface Counts {
