@@ -3,7 +3,7 @@ import type { FileRow } from '../desk/public.ts'
 import type { Fault, TypedCategory } from './read-categories.ts'
 
 /** The big categories, whose pages the shop has. */
-const AREAS = ['resto', 'office', 'mart', 'auto']
+const AREAS: ReadonlySet<string> = new Set(['resto', 'office', 'mart', 'auto'])
 const DEEPEST = 3
 
 interface Standing {
@@ -28,7 +28,7 @@ export function judgeCategories(
     const faults = [...row.faults]
     if (seen.has(row.slug)) faults.push('repeated')
     seen.add(row.slug)
-    if (row.parent === null && !AREAS.includes(row.slug)) faults.push('area')
+    if (row.parent === null && !AREAS.has(row.slug)) faults.push('area')
     if (row.parent !== null && !above) faults.push('parent')
     if ((above?.level ?? 0) >= DEEPEST) faults.push('deep')
     if (before && before.parent !== row.parent) faults.push('moved')
