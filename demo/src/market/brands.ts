@@ -1,4 +1,4 @@
-import { slugOf } from './words.ts'
+import { slugOf } from '@borong/gateway/server/slug'
 
 export interface Brand {
   id: number

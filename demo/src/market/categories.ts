@@ -1,5 +1,5 @@
 import type { PaletteName } from '../drawing/descriptor.ts'
-import { slugOf } from './words.ts'
+import { slugOf } from '@borong/gateway/server/slug'
 
 export type Area = 'resto' | 'office' | 'mart' | 'auto'
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@borong/api/rules/time'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitPrice } from '@borong/api/rules/price-tier'
+import type { Goods } from '@borong/gateway/catalogue/goods'
 import type { Storage } from '@borong/gateway/catalogue/table'
 import type { ProductImage } from '../drawing/descriptor.ts'
 import { type Category, pathOf } from './categories.ts'
@@ -14,35 +15,19 @@ import { dimensionsOf } from './packing.ts'
 import { minimumOrderFor, roundPrice, tiersFor } from './pricing.ts'
 import { ratingOf, reviewCountFor } from './reviews.ts'
 import type { Seller } from './sellers.ts'
-import { slugOf } from './words.ts'
+import { slugOf } from '@borong/gateway/server/slug'
 
-export interface Product extends Omit<Listing, 'kind' | 'size'> {
-  name: string
-  alias: string
+export interface Product
+  extends
+    Omit<Listing, 'kind' | 'size'>,
+    Omit<
+      Goods,
+      'code' | 'store' | 'category' | 'brandId' | 'gtin' | 'tiers' | 'pictures' | 'specification'
+    > {
   category: Category
-  unit: string
   /** The same for all sellers; null for goods without a brand and fresh goods. */
   gtin: string | null
   tiers: PriceTier[]
-  minimumOrder: number
-  step: number
-  stock: number
-  weightGrams: number
-  dimensions: { length: number; width: number; height: number }
-  /** No tax is added to its price; always true for a seller that charges no PPN. */
-  ppnIncluded: boolean
-  isScg: boolean
-  isAdult: boolean
-  isAppOnly: boolean
-  storage: Storage
-  hidesPrice: boolean
-  /** The demand for it, 0 to 1,000,000. */
-  popularity: number
-  sold: number
-  reviewCount: number
-  rating: number
-  listedAt: Date
-  description: string
   specification: { name: string; value: string }[]
   image: ProductImage
 }

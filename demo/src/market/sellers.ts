@@ -3,7 +3,7 @@ import { type City, cityTickets } from './cities.ts'
 import { type Prng, prng } from './prng.ts'
 import { combinationsOf, families } from './families/family.ts'
 import { legalForms, luckyWords, trades } from './seller-names.ts'
-import { slugOf } from './words.ts'
+import { slugOf } from '@borong/gateway/server/slug'
 
 export interface Seller {
   id: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../server/database.ts'
+import { slugOf } from '../server/slug.ts'
 
 const SHOWN = 3
 
@@ -53,18 +54,14 @@ export async function addToCounts(
   }
 }
 
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+const aliasOf = (name: string) => slugOf(name) || 'merek'
 
 /** The ids of brands by their names; new ones are added. */
 export async function brandsCalled(
   trx: Trx,
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  const wanted = new Map(names.map((name) => [slugOf(name) || 'merek', name]))
+  const wanted = new Map(names.map((name) => [aliasOf(name), name]))
   if (wanted.size === 0) return new Map()
   const find = () =>
     trx
@@ -94,5 +91,5 @@ export async function brandsCalled(
     known = [...known, ...added]
   }
   const ids = new Map(known.map(({ alias, id }) => [alias, id]))
-  return new Map(names.map((name) => [name, ids.get(slugOf(name) || 'merek')!]))
+  return new Map(names.map((name) => [name, ids.get(aliasOf(name))!]))
 }

@@ -1,6 +1,7 @@
 import { inWib } from '@borong/api/rules/wib'
 import { sql } from 'kysely'
 import type { Trx } from '../server/database.ts'
+import { slugOf } from '../server/slug.ts'
 
 interface NewSeller {
   name: string
@@ -8,12 +9,6 @@ interface NewSeller {
   place: { city: string; province: string; latitude: number; longitude: number }
   at: Date
 }
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'toko'
 
 /** Opens a store without products, and returns the name in its address. The search finds it with its first product. */
 export async function createSeller(
@@ -29,12 +24,13 @@ export async function createSeller(
     .limit(1)
     .executeTakeFirst()
   const id = (newest?.id ?? 0) + 1
+  const wanted = slugOf(name) || 'toko'
   const taken = await trx
     .selectFrom('sellers')
     .select('id')
-    .where('alias', '=', slugOf(name))
+    .where('alias', '=', wanted)
     .executeTakeFirst()
-  const alias = taken ? `${slugOf(name)}-${id}` : slugOf(name)
+  const alias = taken ? `${wanted}-${id}` : wanted
   const { city, province, latitude, longitude } = place
   await trx
     .insertInto('sellers')

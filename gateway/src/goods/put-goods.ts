@@ -16,11 +16,14 @@ import {
 import { indexChangedGroups, addSearchWords, searchColumnsOf } from '../search/public.ts'
 import type { FileRow } from '../desk/public.ts'
 import type { Trx } from '../server/database.ts'
+import { slugOf } from '../server/slug.ts'
 import { rowsOf } from './product-rows.ts'
 import { type Fault, tiersOf, type TypedRow } from './read-goods.ts'
 import { recount } from './recount.ts'
 
 export type PutRow = FileRow<Fault>
+
+const LONGEST_SLUG = 100
 
 interface Put {
   row: TypedRow
@@ -161,13 +164,7 @@ function goodsIn(
 }
 
 const aliasOf = (name: string, id: number) =>
-  `${
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 100) || 'produk'
-  }-${id.toString(36)}`
+  `${slugOf(name).slice(0, LONGEST_SLUG) || 'produk'}-${id.toString(36)}`
 
 function changes(put: Put, store: Store, before: KnownGoods): boolean {
   const next = goodsIn(put, store, { ...before.goods, at: before.goods.listedAt })

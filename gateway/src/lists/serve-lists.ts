@@ -2,6 +2,7 @@ import * as listCalls from '@borong/api/lists'
 import { mayInCompany } from '../permissions/public.ts'
 import type { Gateway } from '../server/domain.ts'
 import { sendCsv } from '../server/send-csv.ts'
+import { slugOf } from '../server/slug.ts'
 import { findList, mayManage, WISHLIST } from './find-list.ts'
 import { listCsv } from './list-file.ts'
 import { findSchedule, viewSchedule } from './recurring/view-schedule.ts'
@@ -79,8 +80,4 @@ export function serveLists(gateway: Gateway): void {
   })
 }
 
-const fileName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'list'
+const fileName = (name: string): string => slugOf(name) || 'list'
