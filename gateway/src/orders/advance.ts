@@ -25,6 +25,8 @@ export const advanceParcels = (gateway: Gateway): Promise<void> =>
         .selectFrom('order_parcels')
         .select(['id', 'order_id', 'step'])
         .where('next_step_at', '<=', gateway.now())
+        // A parcel of an earlier version has a date for each step.
+        .$if(gateway.config.demoSpeed === null, (own) => own.where('state', '=', 'delivered'))
         .orderBy('next_step_at'),
     async work({ id, order_id, step }) {
       await atomically(gateway.db, (trx) =>

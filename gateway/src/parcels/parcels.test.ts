@@ -51,8 +51,14 @@ test('R-19: without the demo a parcel moves by its seller alone, and is complete
   const buyer = await shop.buyer()
   const orderId = await paid(buyer)
   const { order_serial: serial } = await orders.read(buyer, orderId)
-  await later(500)
   const { id } = await parcelOf(orderId)
+  // As an earlier version wrote it.
+  await test_.gateway.db
+    .updateTable('order_parcels')
+    .set({ next_step_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await later(500)
   expect((await orders.read(buyer, orderId)).state).toBe('processed')
   expect(await page()).toContain(serial)
 
