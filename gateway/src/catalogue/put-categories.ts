@@ -12,6 +12,9 @@ export interface NamedCategory {
   isAdult: boolean | undefined
 }
 
+/** `big-resto` is the address of the area `resto`. */
+const areaOf = (slug: string) => slug.replace(/^big-/, '') as CategoryTable['area']
+
 type Known = Pick<CategoryTable, 'id' | 'parent_id' | 'level' | 'slug' | 'area' | 'is_adult'> & {
   name_id: string
   name_en: string
@@ -46,7 +49,7 @@ export async function putCategories(
       parent_id: above?.id ?? null,
       level,
       slug,
-      area: above?.area ?? (slug as CategoryTable['area']),
+      area: above?.area ?? areaOf(slug),
       is_adult: isAdult ?? before?.is_adult ?? above?.is_adult ?? false,
       name_id: name.id,
       name_en: name.en,

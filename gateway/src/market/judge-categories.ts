@@ -3,7 +3,7 @@ import type { FileRow } from '../desk/public.ts'
 import type { Fault, TypedCategory } from './read-categories.ts'
 
 /** The big categories, whose pages the shop has. */
-const AREAS: ReadonlySet<string> = new Set(['resto', 'office', 'mart', 'auto'])
+const AREAS: ReadonlySet<string> = new Set(['big-resto', 'big-office', 'big-mart', 'big-auto'])
 const DEEPEST = 3
 
 interface Standing {

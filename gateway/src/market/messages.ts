@@ -13,8 +13,8 @@ export const faultMessages = defineMessages({
   },
   adult: { id: 'dewasa harus ya atau tidak', en: 'adult has to be yes or no' },
   area: {
-    id: 'kategori besar harus resto, office, mart, atau auto; isi induk untuk yang lain',
-    en: 'a big category has to be resto, office, mart or auto; name the parent of others',
+    id: 'kategori besar harus big-resto, big-office, big-mart, atau big-auto; isi induk untuk yang lain',
+    en: 'a big category has to be big-resto, big-office, big-mart or big-auto; name the parent of others',
   },
   parent: { id: 'induk tidak ada', en: 'there is no such parent' },
   deep: { id: 'induk adalah kategori terkecil', en: 'the parent is a smallest category' },
@@ -29,8 +29,8 @@ export const categoryMessages = defineMessages({
   },
   import: { id: 'Impor kategori', en: 'Import categories' },
   hint: {
-    id: 'CSV atau XLSX dengan kolom alamat, nama, nama inggris, induk, dewasa. Kategori besar (resto, office, mart, auto) tanpa induk; induk ada di baris sebelumnya. Alamat yang sudah ada diganti namanya.',
-    en: 'CSV or XLSX with the columns address, name, english, parent, adult. Big categories (resto, office, mart, auto) have no parent; a parent stands in an earlier row. An address that is there gets the new names.',
+    id: 'CSV atau XLSX dengan kolom alamat, nama, nama inggris, induk, dewasa. Kategori besar (big-resto, big-office, big-mart, big-auto) tanpa induk; induk ada di baris sebelumnya. Alamat yang sudah ada diganti namanya.',
+    en: 'CSV or XLSX with the columns address, name, english, parent, adult. Big categories (big-resto, big-office, big-mart, big-auto) have no parent; a parent stands in an earlier row. An address that is there gets the new names.',
   },
   export: { id: 'Unduh sebagai CSV', en: 'Download as CSV' },
   products: { id: 'produk', en: 'products' },
