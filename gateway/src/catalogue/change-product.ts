@@ -1,6 +1,7 @@
 import { nextTier, unitPrice, type PriceTier } from '@borong/api/rules/price-tier'
 import { sql } from 'kysely'
 import type { Trx } from '../server/database.ts'
+import { countStock } from './count-stock.ts'
 import type { Gtin } from './gtin.ts'
 import { changeLists } from './list-version.ts'
 
@@ -20,7 +21,7 @@ export const lockProduct = (trx: Trx, productId: number) =>
 const lockGoods = (trx: Trx, { alias, sellerId }: Goods) =>
   trx
     .selectFrom('products')
-    .select(['id', 'tiers', 'minimum_order', 'step'])
+    .select(['id', 'tiers', 'minimum_order', 'step', 'archived_at'])
     .where('alias', '=', alias)
     .where('seller_id', '=', sellerId)
     .forUpdate()
@@ -74,21 +75,17 @@ export async function repriceProduct(trx: Trx, goods: Goods, factor: number): Pr
   return true
 }
 
-/** Sets the stock of a product: zero, or at least what one order needs. Returns false for an unknown product. */
-export async function restockProduct(trx: Trx, goods: Goods, stock: number): Promise<boolean> {
+/** Sets the stock of a product: zero, or at least what one order needs. Returns false for one that is not sold. */
+export async function restockProduct(
+  trx: Trx,
+  goods: Goods,
+  { stock, actor, at }: { stock: number; actor: string; at: Date },
+): Promise<boolean> {
   const product = await lockGoods(trx, goods)
-  if (!product) return false
+  if (!product || product.archived_at !== null) return false
   const pieces = stock === 0 ? 0 : Math.max(stock, product.minimum_order, product.step)
-  await trx
-    .updateTable('product_stock')
-    .set({ stock: pieces })
-    .where('product_id', '=', product.id)
-    .execute()
-  await trx
-    .updateTable('product_search')
-    .set({ in_stock: pieces >= product.minimum_order })
-    .where('id', '=', product.id)
-    .execute()
+  const counted = [{ productId: product.id, stock: pieces }]
+  await countStock(trx, counted, { reason: 'count', note: '', actor, at })
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Trx } from '../server/database.ts'
 import { leafOf, type Leaf } from './find-categories.ts'
 import type { Goods } from './goods.ts'
+import { codeOf, productsOfCodes } from './product-codes.ts'
 
 /** A product of the store, as it is stored. */
 export interface KnownGoods {
@@ -16,20 +17,12 @@ export async function knownGoods(
   sellerId: number,
   codes: readonly string[],
 ): Promise<Map<string, KnownGoods>> {
-  if (codes.length === 0) return new Map()
-  const locked = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('code', 'in', codes)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const found = await productsOfCodes(trx, sellerId, codes).orderBy('id').forUpdate().execute()
   const known = await readGoods(
     trx,
-    locked.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
-  return new Map(known.map((one) => [one.goods.code!, one]))
+  return new Map(known.map((one) => [codeOf(one.goods), one]))
 }
 
 /** A product of a store, locked. */

@@ -1,5 +1,5 @@
 import { containing } from '../server/containing.ts'
-import type { Database, Trx } from '../server/database.ts'
+import type { Database } from '../server/database.ts'
 
 /** The goods of a store, the newest first; those whose name or code contains a text. */
 export const goodsOfStore = (
@@ -41,13 +41,4 @@ export const soldGoodsAfter = (
     .where('products.id', '>', after)
     .orderBy('products.id')
     .limit(limit)
-    .execute()
-
-/** The products of a store with these codes of its own. */
-export const productsOfCodes = (trx: Trx, sellerId: number, codes: readonly string[]) =>
-  trx
-    .selectFrom('products')
-    .select(['id', 'code', 'archived_at'])
-    .where('seller_id', '=', sellerId)
-    .where('code', 'in', codes)
     .execute()

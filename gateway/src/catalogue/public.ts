@@ -9,7 +9,7 @@ export {
 export { changeMembership, changeStoreEmail } from './change-store.ts'
 export { createSeller } from './create-seller.ts'
 export { addToCounts, brandsCalled, recountStore } from './count-goods.ts'
-export { countStock, takeNewerStock } from './count-stock.ts'
+export { type CountedStock, countStock, takeNewerStock } from './count-stock.ts'
 export { bigCategories } from './big-categories.ts'
 export { citiesCalled } from './cities.ts'
 export { cardFor, type CardRow, cardsOf, isGuest, joinCheapest } from './cards.ts'
@@ -46,7 +46,8 @@ export type { CategoryStep, StockReason, Storage, StoredSellerCard } from './tab
 export { findCategories, type Leaf } from './find-categories.ts'
 export type { Goods } from './goods.ts'
 export { goodsOfId, type KnownGoods, knownGoods } from './known-goods.ts'
-export { goodsOfStore, productsOfCodes, soldGoodsAfter } from './list-goods.ts'
+export { goodsOfStore, soldGoodsAfter } from './list-goods.ts'
+export { codeOf, productsOfCodes } from './product-codes.ts'
 export { categoriesOfStore, lockStore, type Store, storeCalled } from './store-of.ts'
 export {
   allCategories,

@@ -98,6 +98,7 @@ async function productPaths(db: Database, { after, last }: Range): Promise<strin
     .where('products.id', '>', after)
     .where('products.id', '<=', last)
     .where('products.is_adult', '=', false)
+    .where('products.archived_at', 'is', null)
     .orderBy('products.id')
     .execute()
   return rows.map((row) => `/v/${row.seller}/product/${row.alias}`)

@@ -32,17 +32,19 @@ export async function takeStock(trx: Trx, lines: readonly StockLine[]): Promise<
   return short
 }
 
-/** Returns cancelled or expired lines to the stock. */
+/** Returns cancelled or expired lines to the stock. An archived product has none, so that it is not sold. */
 export async function returnStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   const wanted = summed(lines)
-  await trx
+  const rows = await trx
     .selectFrom('product_stock')
-    .select('product_id')
+    .innerJoin('products', 'products.id', 'product_stock.product_id')
+    .select(['product_id', 'archived_at'])
     .where('product_id', 'in', [...wanted.keys()])
     .orderBy('product_id')
-    .forUpdate()
+    .forUpdate('product_stock')
     .execute()
-  await change(trx, wanted, 1)
+  for (const row of rows) if (row.archived_at !== null) wanted.delete(row.product_id)
+  if (wanted.size > 0) await change(trx, wanted, 1)
 }
 
 async function change(trx: Trx, quantities: Map<number, number>, sign: 1 | -1): Promise<void> {

@@ -16,6 +16,7 @@ export async function storeProducts(db: Database, alias: string): Promise<number
     .select('id')
     .where('seller_id', '=', seller.id)
     .where('is_adult', '=', false)
+    .where('archived_at', 'is', null)
     .limit(MOST_PRODUCTS)
     .execute()
   return rows.map(({ id }) => id)

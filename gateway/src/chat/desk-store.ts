@@ -23,7 +23,7 @@ export async function actAsSeller(
   trx: Trx,
   address: string,
   action: StoreAction,
-  sellerId: number | null,
+  { sellerId, name, at }: { sellerId: number | null; name: string; at: Date },
 ): Promise<boolean> {
   const store = await storeAt(trx, address, sellerId)
   if (!store) return false
@@ -34,7 +34,8 @@ export async function actAsSeller(
   if (store.product === undefined) return false
   const goods = { alias: store.product, sellerId: store.id }
   if (action === 'raise' || action === 'lower') return repriceProduct(trx, goods, FACTORS[action])
-  return restockProduct(trx, goods, action === 'restock' ? RESTOCKED : 0)
+  const stock = action === 'restock' ? RESTOCKED : 0
+  return restockProduct(trx, goods, { stock, actor: name, at })
 }
 
 /** Sets or removes the GTIN of a product, and what it is found by. Returns false as `actAsSeller` does. */

@@ -82,8 +82,8 @@ export function serveDesk(gateway: Gateway) {
     path: '/store',
     action: 'change-store',
     body: Act,
-    async run(trx, { address, action }, { sellerId }) {
-      const done = await actAsSeller(trx, address, action, sellerId)
+    async run(trx, { address, action }, { sellerId, name }) {
+      const done = await actAsSeller(trx, address, action, { sellerId, name, at: now() })
       return done ? { subject: address, detail: action, reply: { done: true } } : undefined
     },
     onCommitted: changeLists,

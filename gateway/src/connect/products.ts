@@ -29,6 +29,7 @@ const rowsOf = (db: Database) =>
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .where('products.is_adult', '=', false)
+    .where('products.archived_at', 'is', null)
     .select([
       'products.id',
       'products.alias',

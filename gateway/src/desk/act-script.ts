@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from './csrf-header.ts'
 
-interface ActPage {
+export interface ActPage {
   /** The address of the desk. */
   base: string
   /** The path of the page's acts below it. */
@@ -18,7 +18,7 @@ export type BodyOf = (
 
 /**
  * A script of a desk page: each form with `data-act` is posted as JSON to the address of its act. Then the page is read
- * again, or `#status` shows the message of the answer. `bodyOf` is the source of a function of the type `BodyOf`.
+ * again, or `#status` shows the report or the refusal of the answer. `bodyOf` is the source of a function of the type `BodyOf`.
  */
 export const actScript = (page: ActPage, bodyOf: string): string =>
   `(${sendActs.toString()})(${JSON.stringify(page)}, '${CSRF_HEADER}', ${bodyOf})`
@@ -34,7 +34,11 @@ function sendActs({ base, area, offline }: ActPage, csrfHeader: string, bodyOf: 
       headers: { [csrfHeader]: csrf, accept: 'application/json', ...headers },
       body,
     })
-    const reply = (await response.json()) as { message?: string; result?: { id: string } }
+    const reply = (await response.json()) as {
+      message?: string
+      report?: string
+      result?: { id: string }
+    }
     if (!response.ok) throw new Error(reply.message ?? offline)
     return reply
   }
@@ -53,13 +57,15 @@ function sendActs({ base, area, offline }: ActPage, csrfHeader: string, bodyOf: 
       try {
         const act = form.dataset.act ?? ''
         const body = JSON.stringify(await bodyOf(form, act, upload))
-        await post(`${area}/${act}`, body, { 'content-type': 'application/json' })
-        location.reload()
+        const type = { 'content-type': 'application/json' }
+        const { report } = await post(`${area}/${act}`, body, type)
+        if (report === undefined) return location.reload()
+        status.textContent = report
       } catch (error) {
-        button.disabled = false
         status.textContent = error instanceof TypeError ? offline : (error as Error).message
-        status.scrollIntoView({ block: 'center' })
       }
+      button.disabled = false
+      status.scrollIntoView({ block: 'center' })
     })
   }
 }

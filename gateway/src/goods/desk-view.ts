@@ -1,6 +1,7 @@
 import { textOf, textsIn } from '@borong/api/messages'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitName } from '@borong/api/rules/unit-name'
+import { codeOf } from '../catalogue/public.ts'
 import { fileForms, fileView, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
@@ -41,12 +42,7 @@ export function goodsView({ store, search, goods }: GoodsData, language: Languag
       <p id="status" role="status"></p>
       ${fileView(language, { title: text.import, hint: text.importHint })}
       ${cards.join('') || `<p class="muted">${text.empty}</p>`}`,
-    script: fileForms({
-      base,
-      area: '/goods',
-      fields: { store: store.alias },
-      failed: text.failed,
-    }),
+    script: fileForms({ base, area: '/goods', offline: text.failed }, { store: store.alias }),
   }
 }
 
@@ -65,6 +61,6 @@ function card(row: Row, language: Language, images: string): string {
         <details><summary>${text.pictures}</summary>${pictureForms(row, language, images)}</details>
         <form data-act="archive" data-product="${row.id}"><button class="plain">${text.archive}</button></form>`
       : `<p class="tag">${text.archived}</p><form data-act="restore" data-product="${row.id}"><button class="plain">${text.restore}</button></form>`
-  return `<article class="card"><b>${escapeHtml(row.name)}</b><p class="muted">${text.code}: ${row.code === null ? text.noCode : escapeHtml(row.code)} ·
+  return `<article class="card"><b>${escapeHtml(row.name)}</b><p class="muted">${text.code}: ${escapeHtml(codeOf(row))} ·
     ${rupiah(row.tiers[0]!.price, language)} / ${escapeHtml(unitName(row.unit, language))} · ${text.minimum} ${number(row.minimum_order)}</p>${acts}</article>`
 }

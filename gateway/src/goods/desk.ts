@@ -25,7 +25,7 @@ import { archiveGoods, restoreGoods } from './archive-goods.ts'
 import { goodsView } from './desk-view.ts'
 import { goodsHeader, goodsPages } from './goods-file.ts'
 import { faultMessages, goodsMessages } from './messages.ts'
-import { type PutRow, putGoods } from './put-goods.ts'
+import { judgeGoods, putGoods } from './put-goods.ts'
 import { readGoods } from './read-goods.ts'
 import { takeStocks } from './take-stocks.ts'
 
@@ -105,20 +105,16 @@ export function serveGoodsDesk(gateway: Gateway): void {
     async run(trx, { store: alias, check, skip }, actor, language, rows) {
       const store = await ownStore(trx, alias, actor.sellerId)
       if (!store) return undefined
-      const put = (isDry: boolean) =>
-        putGoods(trx, store, rows, { actor: actor.name, at: now(), isDry })
-      const checked = await put(true)
-      const faulty = checked.filter(({ result }) => result === 'faulty')
-      const isRefused = !check && !skip && faulty.length > 0
-      const reported = (rows: readonly PutRow[]) =>
-        fileReport(rows, faultMessages, { language, isChecked: check })
-      if (isRefused)
-        throw new ProblemError(422, { name: 'ROWS_INVALID', message: reported(checked) })
-      const report = check ? checked : await put(false)
+      const judged = await judgeGoods(trx, store, rows)
+      const report = fileReport(judged.report, faultMessages, { language, isChecked: check })
+      const faulty = judged.report.filter(({ result }) => result === 'faulty').length
+      if (!check && !skip && faulty > 0)
+        throw new ProblemError(422, { name: 'ROWS_INVALID', message: report })
+      if (!check) await putGoods(trx, store, judged, { actor: actor.name, at: now() })
       return {
         subject: alias,
-        detail: `${report.length - faulty.length}/${report.length}${check ? ' checked' : ''}`,
-        reply: { report: reported(report), rows: report },
+        detail: `${rows.length - faulty}/${rows.length}${check ? ' checked' : ''}`,
+        reply: { report, rows: judged.report },
       }
     },
   })

@@ -1,4 +1,4 @@
-import { gtinText, soldGoodsAfter } from '../catalogue/public.ts'
+import { codeOf, gtinText, soldGoodsAfter } from '../catalogue/public.ts'
 import { asText, type Cell } from '../server/csv.ts'
 import type { Database } from '../server/database.ts'
 import type { Language } from '../server/domain.ts'
@@ -20,7 +20,7 @@ export async function* goodsPages(db: Database, sellerId: number): AsyncGenerato
   for (let after = 0; ;) {
     const rows = await soldGoodsAfter(db, { sellerId, after, limit: PER_PAGE })
     yield rows.map((row): Cell[] => [
-      row.code,
+      codeOf(row),
       row.name,
       row.slug,
       row.brand,

@@ -97,6 +97,6 @@ function keysView(
   -d '{"store":"${escapeHtml(store.alias)}","as_of":"2026-01-31T08:00:00Z","stocks":[{"code":"A-1","stock":20}]}'</pre>
       <p id="status" role="status"></p>${cards.join('')}
       <div class="card"><form data-act="add-key"><label>${text.name} <input name="name" required maxlength="60"></label><button>${text.add}</button></form></div>`,
-    script: fileForms({ base, area: '/goods', fields: { store: store.alias }, failed }),
+    script: fileForms({ base, area: '/goods', offline: failed }, { store: store.alias }),
   }
 }

@@ -82,7 +82,6 @@ export const viewMessages = defineMessages({
   find: { id: 'Cari', en: 'Search' },
   empty: { id: 'Belum ada barang di sini.', en: 'There are no goods here yet.' },
   code: { id: 'Kode', en: 'Code' },
-  noCode: { id: 'tanpa kode', en: 'no code' },
   stock: { id: 'Stok', en: 'Stock' },
   minimum: { id: 'minimum', en: 'minimum' },
   archived: { id: 'Diarsipkan', en: 'Archived' },

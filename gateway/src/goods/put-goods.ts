@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   addToCounts,
   brandsCalled,
+  type CountedStock,
   countStock,
   findCategories,
   type Goods,
@@ -32,16 +33,20 @@ interface Put {
   brand: string | null
 }
 
-/**
- * Creates the goods of a store whose codes are new, and changes the others. The same rows again change nothing. A row
- * with a fault is left out. With `isDry` nothing is written.
- */
-export async function putGoods(
+/** The effect of a file of goods on a store. */
+export interface JudgedGoods {
+  report: PutRow[]
+  puts: readonly Put[]
+  /** The counted stocks of goods that were there before. New ones have theirs already. */
+  counted: readonly CountedStock[]
+}
+
+/** Judges rows by the goods that are there and the rows before them: a new code creates a product, a known one changes it. */
+export async function judgeGoods(
   trx: Trx,
   store: Store,
   rows: readonly TypedRow[],
-  { actor, at, isDry }: { actor: string; at: Date; isDry: boolean },
-): Promise<PutRow[]> {
+): Promise<JudgedGoods> {
   const known = await knownGoods(
     trx,
     store.id,
@@ -51,8 +56,7 @@ export async function putGoods(
     trx,
     rows.flatMap(({ goods }) => goods.category ?? []),
   )
-  const report: PutRow[] = []
-  const puts: Put[] = []
+  const judged = { report: [] as PutRow[], puts: [] as Put[], counted: [] as CountedStock[] }
   const seen = new Set<string>()
   for (const row of rows) {
     const before = known.get(row.code)
@@ -62,24 +66,30 @@ export async function putGoods(
     seen.add(row.code)
     const place = { line: row.line, name: row.code }
     if (faults.length > 0 || !category) {
-      report.push({ ...place, result: 'faulty', faults: [...new Set(faults)] })
+      judged.report.push({ ...place, result: 'faulty', faults: [...new Set(faults)] })
       continue
     }
     const put = { row, known: before, category, brand: brandOf(row, before) }
-    const isNew = !before
-    const isSame = before && !changes(put, store, before)
-    if (!isSame) puts.push(put)
-    const isCounted = row.goods.stock !== undefined && row.goods.stock !== before?.goods.stock
-    report.push({
-      ...place,
-      result: isNew ? 'created' : isSame && !isCounted ? 'same' : 'changed',
-      faults: [],
-    })
+    const isSame = before !== undefined && !changes(put, store, before)
+    if (!isSame) judged.puts.push(put)
+    const { stock } = row.goods
+    const isCounted = before !== undefined && stock !== undefined && stock !== before.goods.stock
+    if (isCounted) judged.counted.push({ productId: before.goods.id, stock })
+    const result = before ? (isSame && !isCounted ? 'same' : 'changed') : 'created'
+    judged.report.push({ ...place, result, faults: [] })
   }
-  if (isDry) return report
+  return judged
+}
+
+/** Writes the goods that were judged, without the wrong rows. */
+export async function putGoods(
+  trx: Trx,
+  store: Store,
+  { puts, counted }: JudgedGoods,
+  { actor, at }: { actor: string; at: Date },
+): Promise<void> {
   await write(trx, store, puts, at)
-  await countStock(trx, countsIn(rows, report, known), { reason: 'import', note: '', actor, at })
-  return report
+  await countStock(trx, counted, { reason: 'import', note: '', actor, at })
 }
 
 const brandOf = ({ goods }: TypedRow, before: KnownGoods | undefined) =>
@@ -100,6 +110,8 @@ function faultsOf(
   if (!before && goods.name === undefined) faults.push('name')
   if (!before && goods.unit === undefined) faults.push('unit')
   if (!before && goods.price === undefined) faults.push('price')
+  // Couriers are paid by it.
+  if (!before && goods.weightGrams === undefined) faults.push('weight')
   if ((goods.price ?? before) !== undefined && !tiersIn(goods, before)) faults.push('cheaper')
   return faults
 }
@@ -128,7 +140,7 @@ function goodsIn(
   return {
     id: given.id,
     alias: before?.alias ?? aliasOf(goods.name!, given.id),
-    code,
+    code: before ? before.code : code,
     store,
     category,
     brandId: given.brandId,
@@ -139,7 +151,7 @@ function goodsIn(
     minimumOrder: goods.minimumOrder ?? before?.minimumOrder ?? 1,
     step: goods.step ?? before?.step ?? 1,
     stock: before?.stock ?? goods.stock ?? 0,
-    weightGrams: goods.weightGrams ?? before?.weightGrams ?? 1000,
+    weightGrams: goods.weightGrams ?? before!.weightGrams,
     dimensions: {
       length: goods.length ?? before?.dimensions.length ?? 10,
       width: goods.width ?? before?.dimensions.width ?? 10,
@@ -225,18 +237,4 @@ function countsOf(written: readonly { put: Put; goods: Goods }[]) {
       if (one.brandId !== null) add(brands, one.brandId, more)
     }
   return { categories, brands }
-}
-
-/** The stocks of goods that were there before. New ones have theirs already. */
-function countsIn(
-  rows: readonly TypedRow[],
-  report: readonly PutRow[],
-  known: ReadonlyMap<string, KnownGoods>,
-) {
-  return rows.flatMap(({ code, goods: { stock } }, index) => {
-    const before = known.get(code)
-    return before && stock !== undefined && report[index]!.result === 'changed'
-      ? [{ productId: before.goods.id, stock }]
-      : []
-  })
 }

@@ -90,7 +90,8 @@ function readRow(
 ): TypedRow {
   const faults: Fault[] = []
   const goods: TypedGoods = {}
-  const cell = (name: Column) => cells[columns[name] ?? -1]?.trim() ?? ''
+  // A downloaded file marks digits as text with an apostrophe.
+  const cell = (name: Column) => cells[columns[name] ?? -1]?.trim().replace(/^'/, '') ?? ''
   /** Reads a cell that has content. */
   const read = <T>(
     name: Column,

@@ -1,4 +1,4 @@
-import { countStock, productsOfCodes, takeNewerStock } from '../catalogue/public.ts'
+import { codeOf, countStock, productsOfCodes, takeNewerStock } from '../catalogue/public.ts'
 import type { Trx } from '../server/database.ts'
 import type { Fault } from './read-goods.ts'
 
@@ -22,7 +22,7 @@ export async function takeStocks(
   }: { asOf: Date; stocks: readonly SentStock[]; actor: string; at: Date },
 ): Promise<{ changed: number; refused: { code: string; fault: Fault }[] }> {
   const wanted = new Map(stocks.map(({ code, stock }) => [code, stock]))
-  const rows = await productsOfCodes(trx, sellerId, [...wanted.keys()])
+  const rows = await productsOfCodes(trx, sellerId, [...wanted.keys()]).execute()
   const live = rows.filter((row) => row.archived_at === null)
   const newer = await takeNewerStock(
     trx,
@@ -32,10 +32,10 @@ export async function takeStocks(
   const counted = live.filter(({ id }) => newer.has(id))
   const changed = await countStock(
     trx,
-    counted.map(({ id, code }) => ({ productId: id, stock: wanted.get(code!)! })),
+    counted.map((row) => ({ productId: row.id, stock: wanted.get(codeOf(row))! })),
     { reason: 'feed', note: '', actor, at },
   )
-  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const byCode = new Map(rows.map((row) => [codeOf(row), row]))
   const refused = [...wanted.keys()].flatMap((code): { code: string; fault: Fault }[] => {
     const row = byCode.get(code)
     if (!row) return [{ code, fault: 'unknown' }]

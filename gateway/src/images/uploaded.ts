@@ -99,14 +99,16 @@ export const picturesOf = (trx: Trx, key: string) =>
     .orderBy('position')
     .execute()
 
-/** The pictures that sellers uploaded. A key may end with a version, which makes the address of a changed one new. */
+/** The pictures that sellers uploaded. Their keys end with a version, which makes the address of a changed one new. */
 export const uploadedImages =
   ({ db, config }: Pick<Gateway, 'db' | 'config'>): ImageSource =>
-  async (key, position) => {
+  async (versioned, position) => {
+    const key = /^(p\/\d+)-\d+$/.exec(versioned)?.[1]
+    if (key === undefined) return undefined
     const row = await db
       .selectFrom('uploaded_pictures')
       .select('file_id')
-      .where('key', '=', key.replace(/-\d+$/, ''))
+      .where('key', '=', key)
       .where('position', '=', position)
       .executeTakeFirst()
     if (!row) return undefined

@@ -58,9 +58,9 @@ test('an empty market gets its categories from an operator and goods from a sell
     createSeller(trx, { name: 'Penyangrai', email: 'toko@contoh.id', place, at: new Date() }),
   )
   const goods = [
-    'kode,nama,kategori,satuan,harga,stok',
-    'K-1,Kopi Sangrai Lembang,kopi-teh,pak,50000,90',
-    'A-1,Anggur Bali,anggur,botol,250000,9',
+    'kode,nama,kategori,satuan,harga,stok,berat',
+    'K-1,Kopi Sangrai Lembang,kopi-teh,pak,50000,90,250',
+    'A-1,Anggur Bali,anggur,botol,250000,9,1200',
   ]
   expect((await send('goods/import', goods, { store })).status).toBe(200)
 

@@ -114,6 +114,6 @@ function treeView(
     body: `<p><a href="${base}/categories/file">${text.export}</a></p><p id="status" role="status"></p>
       ${fileView(language, { title: text.import, hint: text.hint })}
       ${rows.length > 0 ? `<ul class="card">${rows.join('')}</ul>` : `<p class="muted">${text.empty}</p>`}`,
-    script: fileForms({ base, area: '/categories', fields: {}, failed: text.failed }),
+    script: fileForms({ base, area: '/categories', offline: text.failed }, {}),
   }
 }

@@ -48,6 +48,8 @@ export interface Advance {
   from: number
   /** Skips the reports before this one. */
   until?: EventCode
+  /** The courier's number, which the seller has reported. */
+  trackingNumber?: string
   at: Date
   demoSpeed: number | null
 }
@@ -55,7 +57,7 @@ export interface Advance {
 /** Makes one step of a parcel and updates its order. A complaint holds a delivered parcel. */
 export async function advance(
   trx: Trx,
-  { orderId, parcelId, from, until, at, demoSpeed }: Advance,
+  { orderId, parcelId, from, until, trackingNumber, at, demoSpeed }: Advance,
 ): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
@@ -79,7 +81,9 @@ export async function advance(
 
   const isDemo = demoSpeed !== null
   const tracking_number =
-    parcel.tracking_number ?? (isDemo ? trackingNumber(parcel.courier.company) : null)
+    trackingNumber ??
+    parcel.tracking_number ??
+    (isDemo ? madeUpNumber(parcel.courier.company) : null)
   await trx
     .updateTable('order_parcels')
     .set({
@@ -172,7 +176,8 @@ export async function followParcels(
   await payCashBack(trx, order.id, at)
 }
 
-function trackingNumber(company: string): string {
+/** The number of the demo's courier. */
+function madeUpNumber(company: string): string {
   const prefix = company
     .replaceAll(/[^A-Za-z]/g, '')
     .toUpperCase()

@@ -34,7 +34,7 @@ export async function receiveParcel(
   const delivered = steps.findIndex(({ code }) => code === 'DELIVERED')
   for (let step = parcel.step; step < end; step++) {
     const made = { orderId: parcel.order_id, parcelId: parcel.id, from: step, at, demoSpeed }
-    // Nobody has reported the steps before.
+    // The courier has reported none of the steps in between.
     const isSkipped = demoSpeed === null && step < delivered
     const next = isSkipped ? { ...made, until: 'DELIVERED' as const } : made
     hasMoved = (await advance(trx, next)) || hasMoved

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../server/database.ts'
-import { advance } from './advance.ts'
+import { type Advance, advance } from './advance.ts'
 import type { ParcelState } from './table.ts'
 
 interface Sent {
@@ -10,52 +10,35 @@ interface Sent {
   demoSpeed: number | null
 }
 
-const parcelOf = (trx: Trx, { parcelId, sellerId }: Sent, state: ParcelState) =>
-  trx
+/** Moves a parcel in this state. Returns its order; undefined when there is no such parcel, or it has moved meanwhile. */
+async function move(
+  trx: Trx,
+  { parcelId, sellerId, at, demoSpeed }: Sent,
+  state: ParcelState,
+  report: Pick<Advance, 'until' | 'trackingNumber'>,
+): Promise<{ orderId: string } | undefined> {
+  const parcel = await trx
     .selectFrom('order_parcels')
-    .select(['id', 'order_id', 'step', 'seller_name'])
+    .select(['order_id', 'step'])
     .where('id', '=', parcelId)
     .where('state', '=', state)
     .$if(sellerId !== null, (own) => own.where('seller_id', '=', sellerId!))
     .executeTakeFirst()
+  if (!parcel) return undefined
+  const { order_id: orderId, step: from } = parcel
+  const made = { orderId, parcelId, from, at, demoSpeed, ...report }
+  return (await advance(trx, made)) ? { orderId } : undefined
+}
 
-/** Notes that a seller has handed a parcel over to its courier. Undefined when there is none to hand over. */
-export async function sendParcel(
+/** Notes that a seller has handed a parcel over to its courier. */
+export const sendParcel = (
   trx: Trx,
   { trackingNumber, ...sent }: Sent & { trackingNumber: string },
-): Promise<{ orderId: string } | undefined> {
-  const parcel = await parcelOf(trx, sent, 'processed')
-  if (!parcel) return undefined
-  // The order is locked first, as by all who move its parcels.
-  await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', parcel.order_id)
-    .forUpdate()
-    .execute()
-  await trx
-    .updateTable('order_parcels')
-    .set({ tracking_number: trackingNumber })
-    .where('id', '=', parcel.id)
-    .where('state', '=', 'processed')
-    .execute()
-  const made = { orderId: parcel.order_id, parcelId: parcel.id, from: parcel.step }
-  const hasMoved = await advance(trx, { ...made, at: sent.at, demoSpeed: sent.demoSpeed })
-  return hasMoved ? { orderId: parcel.order_id } : undefined
-}
+) => move(trx, sent, 'processed', { trackingNumber })
 
-/** Notes that a courier has delivered a parcel. Undefined when there is none under way. */
-export async function deliverParcel(
-  trx: Trx,
-  sent: Sent,
-): Promise<{ orderId: string } | undefined> {
-  const parcel = await parcelOf(trx, sent, 'shipped')
-  if (!parcel) return undefined
-  const made = { orderId: parcel.order_id, parcelId: parcel.id, from: parcel.step }
-  const { at, demoSpeed } = sent
-  const hasMoved = await advance(trx, { ...made, until: 'DELIVERED', at, demoSpeed })
-  return hasMoved ? { orderId: parcel.order_id } : undefined
-}
+/** Notes that a courier has delivered a parcel. */
+export const deliverParcel = (trx: Trx, sent: Sent) =>
+  move(trx, sent, 'shipped', { until: 'DELIVERED' })
 
 /** The parcels of a store in these states, the oldest first; of each store without one. */
 export const parcelsInState = (

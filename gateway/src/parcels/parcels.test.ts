@@ -77,7 +77,7 @@ test('R-19: without the demo a parcel moves by its seller alone, and is complete
   expect((await orders.read(buyer, orderId)).state).toBe('delivered')
   await later(2)
   expect((await orders.read(buyer, orderId)).state).toBe('completed')
-  // No place is reported that nobody has seen.
+  // No courier has reported a place.
   expect(await codesOf(orderId)).toEqual([
     'ORDER_CREATED',
     'ORDER_PAID',
@@ -89,7 +89,7 @@ test('R-19: without the demo a parcel moves by its seller alone, and is complete
   ])
 })
 
-test('R-19: a buyer who has received a parcel that no seller reported completes it without a made-up number', async () => {
+test('R-19: a buyer who receives a sent parcel completes it, and no place of a courier is made up', async () => {
   const buyer = await shop.buyer()
   const orderId = await paid(buyer)
   const order = await orders.read(buyer, orderId)
@@ -106,7 +106,7 @@ test('R-19: a buyer who has received a parcel that no seller reported completes 
   expect(await codesOf(orderId)).not.toContain('AT_ORIGIN')
 })
 
-test('R-19: two staff send one parcel at once, and a cancelled or unpaid one is not sent', async () => {
+test('R-19: of fifty concurrent acts one sends a parcel, and an unpaid one is not sent', async () => {
   const buyer = await shop.buyer()
   const orderId = await paid(buyer)
   const { id } = await parcelOf(orderId)

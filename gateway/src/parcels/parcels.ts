@@ -147,6 +147,6 @@ function parcelsView(
     style: `${rowForms}article ul{padding-left:20px}`,
     body: `<p>${other}</p>${isDemo ? `<p class="muted">${texts.demo}</p>` : ''}<p id="status" role="status"></p>
       ${cards.join('') || `<p class="muted">${texts.none}</p>`}`,
-    script: fileForms({ base, area: '/parcels', fields: {}, failed: texts.failed }),
+    script: fileForms({ base, area: '/parcels', offline: texts.failed }, {}),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { storeIndex } from '../catalogue/public.ts'
 import { atomically, type Database, type Trx } from '../server/database.ts'
 import type { Job } from '../server/domain.ts'
+import { indexChangedGroups } from './index-goods.ts'
 import { indexGroups } from './index-groups.ts'
 import { textConfig } from './text-config.ts'
 import { attributesOf } from './understand/attributes-of.ts'
@@ -83,23 +84,12 @@ const productsOf = (trx: Trx) =>
 type Indexable = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 
 /** Indexes a product whose name or GTIN changed, and the group that it leaves. */
-export async function indexProduct(trx: Trx, id: number): Promise<void> {
-  const left = await trx
-    .selectFrom('product_search as own')
-    .innerJoin('product_search as other', 'other.group_key', 'own.group_key')
-    .where('own.id', '=', id)
-    .where('own.group_key', '<>', 0)
-    .where('other.id', '<>', id)
-    .select('other.id')
-    .limit(1)
-    .execute()
-  const products = await productsOf(trx).where('products.id', '=', id).execute()
-  await indexRows(trx, products, await textConfig(trx))
-  await indexGroups(
-    trx,
-    left.map((other) => other.id),
-  )
-}
+export const indexProduct = (trx: Trx, id: number): Promise<void> =>
+  indexChangedGroups(trx, [id], async () => {
+    const products = await productsOf(trx).where('products.id', '=', id).execute()
+    await writeWords(trx, products, await textConfig(trx))
+    return [id]
+  })
 
 /** Indexes the products after this id; returns the last one, undefined when there are no more. */
 async function indexAfter(trx: Trx, id: number, config: string): Promise<number | undefined> {
@@ -112,7 +102,11 @@ async function indexAfter(trx: Trx, id: number, config: string): Promise<number 
     await markSellerWords(trx)
     return undefined
   }
-  await indexRows(trx, products, config)
+  await writeWords(trx, products, config)
+  await indexGroups(
+    trx,
+    products.map(({ id }) => id),
+  )
   await markWords(
     trx,
     products.flatMap(({ name, path }) => [
@@ -124,7 +118,7 @@ async function indexAfter(trx: Trx, id: number, config: string): Promise<number 
   return products.at(-1)!.id
 }
 
-async function indexRows(trx: Trx, products: readonly Indexable[], config: string) {
+async function writeWords(trx: Trx, products: readonly Indexable[], config: string) {
   const rows = products.map((product) => {
     const categories = product.path.flatMap(({ name }) => [name.id, name.en])
     const { name, around, head } = productWords({ ...product, categories })
@@ -145,10 +139,6 @@ async function indexRows(trx: Trx, products: readonly Indexable[], config: strin
     }
   })
   await storeIndex(trx, rows, { words: wordsColumn(config), head: headColumn(config) })
-  await indexGroups(
-    trx,
-    rows.map((row) => row.id),
-  )
 }
 
 /** Notes the words that products and their categories have, and those that names begin with. */

@@ -185,7 +185,7 @@ export class Registry {
   indexOf(channel: string): ChannelIndex {
     const { snapshot, indexes } = this.#now()
     const index = indexes.get(channel) ?? channelIndexOf(snapshot, channel, this.#objects().lists)
-    // Anybody may ask for any name.
+    // Every client may request any name.
     if (snapshot.channels[channel]) indexes.set(channel, index)
     return index
   }

@@ -91,7 +91,7 @@ export function pageHandler({
     const now = served()
     const fetched = request.headers['sec-fetch-dest']
     const known = knownGuestId(cookies)
-    const guestId = known ?? guests.issue()
+    const guestId = known ?? (variant ? '' : guests.issue())
     const usual = variant
       ? now?.resolver.forSlice(variant.slice)
       : now?.resolver.forVisitor(guestId)

@@ -18,6 +18,7 @@ export interface Variant {
 }
 
 const SLICE = `[0-${SLICES.length - 1}]`
+const ONE_SLICE = new RegExp(`^${SLICE}$`)
 const FORM = new RegExp(`^(id|en)\\.(-|${SLICE})(\\.face)?(\\.placed)?$`)
 
 /** The document that a CDN asks for; undefined for the request of a visitor. */
@@ -33,7 +34,7 @@ export function readVariant({ [VARIANT]: header }: IncomingHttpHeaders): Variant
 }
 
 /** Whether a cookie names a slice. */
-export const isSlice = (value = ''): boolean => new RegExp(`^${SLICE}$`).test(value)
+export const isSlice = (value = ''): boolean => ONE_SLICE.test(value)
 
 /** The name of a slice among the keys with which a CDN forgets documents. */
 export const sliceKey = (slice: number | undefined): string => `slice-${slice ?? 'none'}`

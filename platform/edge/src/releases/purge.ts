@@ -22,6 +22,7 @@ export function documentPurge({ addresses, log, signal }: Options) {
   return {
     /** Compares the new sets of all slices with the earlier ones. */
     serves(resolver: Pick<Resolver, 'forSlice'>) {
+      if (caches.length === 0) return
       const now = new Map(
         [undefined, ...SLICES].map((slice) => [
           sliceKey(slice),

@@ -16,7 +16,7 @@ export function stylesReader(store: ContentStore) {
       const styles = known.get(integrity) ?? (await read(integrity))
       if (styles) found.set(integrity, styles)
     }
-    // Files of versions that nobody has any more are not retained.
+    // Files of removed versions are not retained.
     for (const integrity of known.keys()) if (!wanted.has(integrity)) known.delete(integrity)
     for (const [integrity, styles] of found) known.set(integrity, styles)
     return found

@@ -27,7 +27,7 @@ export function OutletCouriers({ plan, table, columns, onChange }: OutletCourier
     id === 'own' || id === 'pickup' ? t(`courier.kind.${id}`) : (names.get(id) ?? '')
   const insurable = plan.shipments.filter(({ insurance }) => insurance !== null)
   const { insured = {} } = table
-  // Shown at once, although the amounts follow with the next plan.
+  // Shown immediately, although the amounts follow with the next plan.
   const isInsured = (sellerId: string, outletId: string) =>
     insured[cellKey(sellerId, outletId)] ?? table.insurance ?? false
   return (

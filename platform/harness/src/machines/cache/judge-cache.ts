@@ -15,7 +15,7 @@ export interface CacheEvidence {
 const LEAST_SHARE = 0.95
 const LONGEST_MS = 2_000
 
-/** A cache answers nearly all guests, gives nobody's data to others, and shows a release within two seconds. */
+/** A cache answers nearly all guests, holds no data of a single visitor, and shows a release within two seconds. */
 export function judgeCache({
   documents,
   hits,

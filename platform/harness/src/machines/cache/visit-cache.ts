@@ -1,17 +1,13 @@
-import { root } from '@borong/build/units'
-import type { BuiltRelease } from '@borong/contract/release'
 import { VISITOR } from '@borong/registry/edge-paths'
 import { promoteTogether } from '@borong/cli/releases/act'
 import { makeClient } from '@borong/cli/releases/client'
 import { LOCAL_CHANNEL } from '@borong/cli/releases/known'
 import { publishUnit } from '@borong/cli/releases/publish-unit'
-import { taggedVersion } from '@borong/cli/releases/tagged-version'
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pick } from '../../soak/visitors/send.ts'
 import type { Product } from '../../soak/visitors/products.ts'
 import type { Machines } from '../open-machines.ts'
+import { nextRelease } from '../releases/next-release.ts'
 import type { CacheEvidence } from './judge-cache.ts'
 
 const VISITORS = 40
@@ -97,12 +93,7 @@ async function release(address: string, machines: Machines): Promise<number> {
   const client = makeClient(`${machines.registryAddress}/registry`, {
     authorization: `Bearer ${machines.adminToken}`,
   })
-  const directory = join(machines.directory, 'squads', UNIT)
-  await cp(join(root, 'remotes', UNIT, 'dist'), join(directory, 'dist'), { recursive: true })
-  const record = join(directory, 'dist/release.json')
-  const built = JSON.parse(await readFile(record, 'utf8')) as BuiltRelease
-  const version = taggedVersion(built.version, 'cache')
-  await writeFile(record, JSON.stringify({ ...built, version }))
+  const { directory, version } = await nextRelease(machines.directory, UNIT, 'cache')
   await publishUnit(client, directory, {})
   await promoteTogether(client, LOCAL_CHANNEL, { [UNIT]: version }, { now: true })
   const from = Date.now()

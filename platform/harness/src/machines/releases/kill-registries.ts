@@ -1,19 +1,15 @@
 import type { Status } from '@borong/registry/api/answers'
-import type { BuiltRelease } from '@borong/contract/release'
-import { root } from '@borong/build/units'
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promoteTogether } from '@borong/cli/releases/act'
 import { makeClient, type RegistryClient } from '@borong/cli/releases/client'
 import { LOCAL_CHANNEL } from '@borong/cli/releases/known'
 import { publishUnit } from '@borong/cli/releases/publish-unit'
-import { taggedVersion } from '@borong/cli/releases/tagged-version'
 import type { Journal } from '../../soak/journal.ts'
 import { eventually } from '../../soak/measure.ts'
 import type { Machine, Machines } from '../open-machines.ts'
 import type { EdgeView, Interrupted, RegistryView, ReleaseEvidence } from './evidence.ts'
 import { promotionOf } from './judge-releases.ts'
+import { nextRelease } from './next-release.ts'
 
 const UNITS = ['account', 'services']
 /** The time from the begin of a write to the kill: its first request has arrived, and its last one not yet. */
@@ -76,19 +72,11 @@ export async function killRegistries(
 
 /** Copies of builds with versions of their own, as of squads that changed something. */
 async function nextReleases(parent: string) {
-  const wanted: Record<string, string> = {}
-  const directories: string[] = []
-  for (const unit of UNITS) {
-    const directory = join(parent, 'squads', unit)
-    await cp(join(root, 'remotes', unit, 'dist'), join(directory, 'dist'), { recursive: true })
-    const record = join(directory, 'dist/release.json')
-    const release = JSON.parse(await readFile(record, 'utf8')) as BuiltRelease
-    const version = taggedVersion(release.version, 'machines')
-    await writeFile(record, JSON.stringify({ ...release, version }))
-    wanted[unit] = version
-    directories.push(directory)
+  const releases = await Promise.all(UNITS.map((unit) => nextRelease(parent, unit, 'machines')))
+  return {
+    directories: releases.map(({ directory }) => directory),
+    wanted: Object.fromEntries(releases.map(({ unit, version }) => [unit, version])),
   }
-  return { directories, wanted }
 }
 
 async function interrupt(
