@@ -2,7 +2,7 @@ import { textOf, textsIn } from '@borong/api/messages'
 import type { PriceTier } from '@borong/api/rules/price-tier'
 import { unitName } from '@borong/api/rules/unit-name'
 import { codeOf } from '../catalogue/public.ts'
-import { fileForms, fileView, rowForms } from '../desk/public.ts'
+import { fileForms, fileStyle, fileView, rowForms } from '../desk/public.ts'
 import type { Language } from '../server/domain.ts'
 import { escapeHtml } from '../server/page.ts'
 import { rupiah, wholeNumber } from '../server/rupiah.ts'
@@ -36,7 +36,7 @@ export function goodsView({ store, search, goods }: GoodsData, language: Languag
   const cards = goods.map((row) => card(row, language, images))
   const address = `${base}/goods/${encodeURIComponent(store.alias)}`
   return {
-    style: `${rowForms}#status{white-space:pre-line}.find{display:flex;gap:8px;margin:0 0 16px}.find input{flex:1;min-width:0}summary{cursor:pointer;min-height:44px;align-content:center}.pictures{display:flex;flex-wrap:wrap;gap:12px}.pictures img{display:block;width:120px;height:120px;object-fit:contain;background:#fff}`,
+    style: `${rowForms}${fileStyle}#status{white-space:pre-line}.find{display:flex;gap:8px;margin:0 0 16px}.find input{flex:1;min-width:0}summary{cursor:pointer;min-height:44px;align-content:center}.pictures{display:flex;flex-wrap:wrap;gap:12px}.pictures img{display:block;width:120px;height:120px;object-fit:contain;background:#fff}`,
     body: `<p><strong>${escapeHtml(store.name)}</strong> · <a href="${address}/file">${text.export}</a> · <a href="${address}/keys">${textOf(keyMessages.link, language)}</a></p>
       <form class="find" role="search"><input name="q" type="search" maxlength="100" aria-label="${text.search}" placeholder="${text.search}" value="${escapeHtml(search)}"><button class="plain">${text.find}</button></form>
       <p id="status" role="status"></p>

@@ -8,6 +8,7 @@ import {
   deskPage,
   fileForms,
   fileReport,
+  fileStyle,
   fileView,
 } from '../desk/public.ts'
 import { readRows, sentFile } from '../files/public.ts'
@@ -109,8 +110,7 @@ function treeView(
     return `<li class="level${row.level}">${name}${adults} <span class="muted">${row.slug} · ${wholeNumber(row.product_count, language)} ${text.products}</span></li>`
   })
   return {
-    style:
-      '#status{white-space:pre-line}ul{list-style:none;padding:0}li{padding:4px 0;overflow-wrap:anywhere}.level1{font-weight:700;margin-top:16px}.level2{padding-left:16px}.level3{padding-left:32px}',
+    style: `${fileStyle}#status{white-space:pre-line}ul{list-style:none;padding:0}li{padding:4px 0;overflow-wrap:anywhere}.level1{font-weight:700;margin-top:16px}.level2{padding-left:16px}.level3{padding-left:32px}`,
     body: `<p><a href="${base}/categories/file">${text.export}</a></p><p id="status" role="status"></p>
       ${fileView(language, { title: text.import, hint: text.hint })}
       ${rows.length > 0 ? `<ul class="card">${rows.join('')}</ul>` : `<p class="muted">${text.empty}</p>`}`,
